@@ -8,7 +8,7 @@ const swc = {
 
 const rootDir = new URL('..', import.meta.url).pathname;
 
-const project = (displayName, testMatch) => ({
+const project = (displayName, testMatch, own = {}) => ({
   displayName,
   rootDir,
   testMatch,
@@ -19,18 +19,21 @@ const project = (displayName, testMatch) => ({
     '^.+\\.tsx?$': ['@swc/jest', swc],
     '\\.sql$': '<rootDir>/tests/support/sql-transformer.cjs',
   },
+  ...own,
 });
 
 export default {
   // Other programs may load this machine; the bench measures speed, not the tests.
   testTimeout: 30_000,
+  // A worker that has run hundreds of files takes a while to give back its memory; only one that leaks takes longer.
+  workerGracefulExitTimeout: 10_000,
   projects: [
-    project('unit', [
-      '<rootDir>/client/**/*.test.{ts,tsx}',
-      '<rootDir>/proto/**/*.test.ts',
-      '<rootDir>/services/**/*.test.ts',
-      '<rootDir>/tests/infra/**/*.test.ts',
-    ]),
+    project(
+      'unit',
+      ['ts', 'tsx'].map((ending) => `<rootDir>/{client,proto,services,tests/infra}/**/*.test.${ending}`),
+      { testPathIgnorePatterns: ['/node_modules/', '\\.slice\\.test\\.ts$'] },
+    ),
+    project('slices', ['<rootDir>/**/*.slice.test.ts']),
     project('system', ['<rootDir>/tests/!(infra)/**/*.test.ts']),
   ],
 };

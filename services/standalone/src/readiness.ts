@@ -3,14 +3,13 @@ import type { EventLog } from '@droptally/event-log/event-log';
 import type { Health } from '@droptally/http/meta/health';
 import { mendingHealth } from '@droptally/projector/integrity/mending-health';
 import type { Standstill } from '@droptally/runtime/status/standstill';
+import { FACT_TABLES, type FactTable } from '@droptally/warehouse/builds';
 import type { ProjectorThread } from './projecting/projector-thread.ts';
 
 export type Phase = 'starting' | 'catching up' | 'importing' | 'ready';
 export type Progress = { phase: Phase; done: number; of: number };
 
 const LOOK_EVERY_MS = 25;
-
-const TABLES = ['reports', 'activity'] as const;
 const NOTE_EVERY_MS = 1_000;
 
 /** Whether the numbers include what the log held at start and the first import, and keep advancing. */
@@ -44,13 +43,13 @@ export class Readiness {
     this.#progress = { phase, done, of };
   }
 
-  /** Waits until both tables have passed these ends of the log's partitions, for at most `atMostMs`. */
+  /** Waits until all tables have passed these ends of the log's partitions, for at most `atMostMs`. */
   async catchUp(phase: Phase, ends: readonly number[], atMostMs: number): Promise<void> {
     const of = ends.reduce((sum, end) => sum + end, 0);
     const deadline = performance.now() + atMostMs;
     for (;;) {
       this.enter(phase, this.projector.passed('reports', ends), of);
-      if (TABLES.every((table) => this.projector.hasPassed(table, ends))) return;
+      if (FACT_TABLES.every((table) => this.projector.hasPassed(table, ends))) return;
       if (performance.now() >= deadline) return;
       await sleep(LOOK_EVERY_MS);
     }
@@ -60,27 +59,27 @@ export class Readiness {
   async areLookedAt(atMostMs: number): Promise<void> {
     const deadline = performance.now() + atMostMs;
     const beginnings = Array<number>(this.log.partitions).fill(0);
-    const isLookedAt = (table: (typeof TABLES)[number]) =>
+    const isLookedAt = (table: FactTable) =>
       this.projector.mending.has(table) || this.projector.hasPassed(table, beginnings);
-    while (!TABLES.every(isLookedAt) && performance.now() < deadline) await sleep(LOOK_EVERY_MS);
+    while (!FACT_TABLES.every(isLookedAt) && performance.now() < deadline) await sleep(LOOK_EVERY_MS);
   }
 
   /**
-   * Waits until both tables are known to be of this log; one of another log is rebuilt first. Does not wait for damage.
+   * Waits until all tables are known to be of this log; one of another log is rebuilt first. Does not wait for damage.
    */
   async areSound(): Promise<void> {
     const beginnings = Array<number>(this.log.partitions).fill(0);
-    const isSound = (table: (typeof TABLES)[number]) =>
+    const isSound = (table: FactTable) =>
       this.projector.mending.get(table)?.kind !== 'other-log' && this.projector.hasPassed(table, beginnings);
-    while (!TABLES.every(isSound)) await sleep(LOOK_EVERY_MS);
+    while (!FACT_TABLES.every(isSound)) await sleep(LOOK_EVERY_MS);
   }
 
   async #note(): Promise<void> {
     const ends = await this.log.ends();
-    const positionsOf = (table: (typeof TABLES)[number]) => {
+    const positionsOf = (table: FactTable) => {
       const positions = this.projector.positions.get(table);
       return ends.map((_, partition) => positions?.get(partition) ?? -1);
     };
-    this.standstill.note(ends, new Map(TABLES.map((table) => [table, positionsOf(table)])));
+    this.standstill.note(ends, new Map(FACT_TABLES.map((table) => [table, positionsOf(table)])));
   }
 }

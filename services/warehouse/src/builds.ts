@@ -17,6 +17,7 @@ export type FactTable = (typeof FACT_TABLES)[number];
 export function isFactTable(name: string | undefined): name is FactTable {
   return (FACT_TABLES as readonly (string | undefined)[]).includes(name);
 }
+
 export type Build = { table: TableName; version: number };
 
 /** `catalogHash` identifies the rules that fill a build. `isNumbered`: its markers can describe their batches. */
@@ -27,8 +28,9 @@ export function buildName({ table, version }: Build): string {
 }
 
 export function parseBuild(name: string): Build | undefined {
-  const [, table, version] = /^(reports|activity|usage)_v([1-9]\d*)$/.exec(name) ?? [];
-  return table && version ? { table: table as TableName, version: Number(version) } : undefined;
+  const [, of, version] = /^([a-z]+)_v([1-9]\d*)$/.exec(name) ?? [];
+  const table = TABLE_NAMES.find((one) => one === of);
+  return table && { table, version: Number(version) };
 }
 
 /** Creates the physical table, with the hash of its rules as comment. An existing table keeps its own. */

@@ -5,5 +5,5 @@ WHERE database = currentDatabase() AND name IN
 (
     SELECT concat(extract(as_select, '([a-z]+_v[0-9]+)$'), '_wrong')
     FROM system.tables
-    WHERE database = currentDatabase() AND name IN ('reports', 'activity', 'usage')
+    WHERE database = currentDatabase() AND has({tables:Array(String)}, name)
 )

@@ -1,5 +1,14 @@
 import type { ClickHouseClient } from '@clickhouse/client';
-import { type Build, buildName, buildsIn, parseBuild, type StoredBuild, storedRows, type TableName } from './builds.ts';
+import {
+  type Build,
+  buildName,
+  buildsIn,
+  parseBuild,
+  type StoredBuild,
+  storedRows,
+  TABLE_NAMES,
+  type TableName,
+} from './builds.ts';
 import marksInSightSql from './marks-in-sight.sql';
 
 /**
@@ -33,7 +42,11 @@ export async function storedWithMarks(
 
 /** Returns the marks of builds that reads see, whose numbers are therefore incomplete. */
 export async function marksInSight(warehouse: ClickHouseClient): Promise<WrongMark[]> {
-  const result = await warehouse.query({ query: marksInSightSql, format: 'JSONEachRow' });
+  const result = await warehouse.query({
+    query: marksInSightSql,
+    query_params: { tables: TABLE_NAMES },
+    format: 'JSONEachRow',
+  });
   const rows = await result.json<{ name: string; comment: string }>();
   return rows.flatMap(({ name, comment }) => parseMark(name, comment) ?? []);
 }

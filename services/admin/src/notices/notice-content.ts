@@ -23,7 +23,9 @@ export function noticeContent(
   }
   const missing = LANGUAGES.filter((language) => content[language] === undefined);
   if (missing.length === LANGUAGES.length)
-    throw new UsageError('a notice says something: --zh, --en, --ja, --ko, or --file');
+    throw new UsageError(
+      `a notice says something: ${LANGUAGES.map((language) => `--${language}`).join(', ')}, or --file`,
+    );
   if (missing.length > 0 && !options.incomplete)
     throw new UsageError(`the text is missing in ${missing.join(', ')}; --incomplete publishes it without`);
   return content;

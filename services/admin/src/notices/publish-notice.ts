@@ -1,4 +1,5 @@
 import { editCatalog } from '@droptally/catalog/editing/edit-catalog';
+import { LANGUAGES, type Language } from '@droptally/domain/catalog/catalog';
 import { isServer, SERVERS, type Server } from '@droptally/domain/catalog/server';
 import type { Command } from '../command-line/command.ts';
 import { readMoment } from '../command-line/moments.ts';
@@ -15,18 +16,16 @@ const OPTIONS = {
   servers: TEXT,
   from: TEXT,
   until: TEXT,
-  zh: TEXT,
-  en: TEXT,
-  ja: TEXT,
-  ko: TEXT,
+  ...({ zh: TEXT, en: TEXT, ja: TEXT, ko: TEXT } satisfies Record<Language, typeof TEXT>),
   file: TEXT,
   incomplete: { type: 'boolean' },
 } as const;
 
+const TEXTS = LANGUAGES.map((language) => `--${language} …`).join(' ');
+
 export const publishNotice: Command = {
   words: 'notices publish',
-  takes:
-    '--severity urgent|important|info [--servers CN,US] [--from T] [--until T] --zh … --en … --ja … --ko … | --file F',
+  takes: `--severity urgent|important|info [--servers CN,US] [--from T] [--until T] ${TEXTS} | --file F`,
   says: 'Tells visitors something, as soon as the running site takes up its catalog',
   more: [
     '--file holds a line for each language: "en: What is to be said".',

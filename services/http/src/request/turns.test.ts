@@ -7,8 +7,8 @@ const requester = (address: string, more: Partial<Requester> = {}): Requester =>
   ...more,
 });
 
-/** Waits for the next turn, which starts from a timer. */
-const turnsOver = () => new Promise((resolve) => setTimeout(resolve, 5));
+/** Waits for the next turn, which starts from a timer of no delay: such timers run in the order they were set. */
+const turnsOver = () => new Promise((resolve) => setImmediate(() => setTimeout(resolve)));
 
 /** Work that ends on demand, and the names of what has started. */
 function works() {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openMemoryLog } from '@droptally/event-log/testing/memory-log';
 import { damagePages } from '@droptally/lmdb/testing/damage-pages';
+import { muteFailedCommits } from '@droptally/lmdb/testing/mute-failed-commits';
 import { type Database, open } from 'lmdb';
 import { type IngestFixture, openIngest, REPORT, V2 } from '../testing/ingest-fixture.ts';
 import { entry } from './entries.ts';
@@ -9,6 +10,8 @@ import { IngestWindow } from './ingest-window.ts';
 
 const REPORTS = 8;
 const DAMAGE = /^The window of the last day is damaged \(.+\); it is made anew from the log$/;
+
+muteFailedCommits();
 
 let ingest: IngestFixture;
 const said: string[] = [];

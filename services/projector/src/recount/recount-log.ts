@@ -30,8 +30,8 @@ type Counting = Pick<ProjectionState, 'project' | 'deliver' | 'commit' | 'close'
 /** Recounts a table's rows from the beginning of the log, with the projector's own code. Writes nothing. */
 export async function recountLog(options: RecountOptions): Promise<TableSum[]> {
   const { log, table, upTo, onProgress } = options;
-  const counting = countingOf(options);
-  const sums = new TableSums(table, table === 'reports' ? REPORT_COLUMNS : ACTIVITY_COLUMNS, (text) => crc32(text));
+  const { columns, counting } = countingOf(options);
+  const sums = new TableSums(table, columns, (text) => crc32(text));
   const rows = new RowWriter();
   const ends = upTo.map((last) => last + 1);
   const of = ends.reduce((sum, end) => sum + end, 0);
@@ -57,10 +57,19 @@ export async function recountLog(options: RecountOptions): Promise<TableSum[]> {
   }
 }
 
-function countingOf({ table, folder, isOurs, rules }: RecountOptions): Counting {
-  if (table === 'activity') return new ActivityState({ onDeadLetter() {} });
-  const options = { isOurs, rules: () => rules, onNoRow() {} };
-  return new ReportsCount(new LookBackStore(join(folder, 'look-back')), options);
+function countingOf(options: RecountOptions): { columns: readonly string[]; counting: Counting } {
+  const { table, folder, isOurs, rules } = options;
+  switch (table) {
+    case 'reports': {
+      const lookBacks = new LookBackStore(join(folder, 'look-back'));
+      return {
+        columns: REPORT_COLUMNS,
+        counting: new ReportsCount(lookBacks, { isOurs, rules: () => rules, onNoRow() {} }),
+      };
+    }
+    case 'activity':
+      return { columns: ACTIVITY_COLUMNS, counting: new ActivityState({ onDeadLetter() {} }) };
+  }
 }
 
 function rowsOf(counting: Counting, { partition, records }: Batch, rows: RowWriter): string[] {

@@ -1,4 +1,4 @@
-import type { TableName } from '@droptally/warehouse/builds';
+import type { FactTable } from '@droptally/warehouse/builds';
 
 /** Sums over the rows of one server and one stage or kind. */
 export type TableSum = {
@@ -11,7 +11,7 @@ export type TableSum = {
   judged: number;
 };
 
-const PLACE: Partial<Record<TableName, string>> = { reports: 'stage', activity: 'kind' };
+const PLACE: Record<FactTable, string> = { reports: 'stage', activity: 'kind' };
 /** Columns decided by the current catalog and rules. */
 const JUDGED = ['segment', 'reliability', 'items', 'quantities'];
 /** Sums are reduced modulo this, so that adding two stays exact in a double; the warehouse reduces its sums alike. */
@@ -25,12 +25,12 @@ export class TableSums {
   readonly #judged: readonly number[];
 
   constructor(
-    table: TableName,
+    table: FactTable,
     columns: readonly string[],
     private readonly checksum: (text: string) => number,
   ) {
     const at = (name: string) => columns.indexOf(name);
-    this.#at = { server: at('server'), place: at(PLACE[table] ?? ''), sign: at('sign'), times: at('times') };
+    this.#at = { server: at('server'), place: at(PLACE[table]), sign: at('sign'), times: at('times') };
     this.#facts = columns.filter((name) => !JUDGED.includes(name)).map(at);
     this.#judged = JUDGED.map(at).filter((index) => index >= 0);
   }

@@ -6,7 +6,7 @@ import { sampleCatalog } from '@droptally/domain/testing/sample-catalog';
 import type { EventLog } from '@droptally/event-log/event-log';
 import { encodeFact } from '@droptally/event-log/facts';
 import { createMemoryDisk, openMemoryLog } from '@droptally/event-log/testing/memory-log';
-import { dropBuild } from '@droptally/warehouse/builds';
+import { dropBuild, FACT_TABLES } from '@droptally/warehouse/builds';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import { dropMark, storedWithMarks } from '@droptally/warehouse/wrong-marks';
 import { projections } from '../projections.ts';
@@ -93,7 +93,7 @@ export function projectedSite() {
     const [end = 0] = await log.ends();
     await new Promise<void>((done) => {
       look = () => {
-        const stand = ['reports', 'activity'].map((table) => positions.get(table));
+        const stand = FACT_TABLES.map((table) => positions.get(table));
         if (mended.size >= awaited && mending.size === 0 && stand.every((position = -1) => position >= end - 1)) done();
       };
       look();
@@ -104,7 +104,7 @@ export function projectedSite() {
 
   /** Like a server that was set up from scratch. */
   async function dropTables(): Promise<void> {
-    for (const table of ['reports', 'activity'] as const) {
+    for (const table of FACT_TABLES) {
       const { builds, marks } = await storedWithMarks(warehouse, table);
       for (const build of builds) await dropBuild(warehouse, build);
       for (const mark of marks) await dropMark(warehouse, mark);

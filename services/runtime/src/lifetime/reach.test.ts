@@ -28,7 +28,7 @@ test('a setting that is rejected for a while is named', async () => {
   const refusal = () => 'PASSWORD is wrong';
   const said: string[] = [];
   const options = { say: (line: string) => said.push(line), stopping: new AbortController().signal, everyMs: 10 };
-  const waiting = reach('the log', attempt, { ...options, refusal, refusedForMs: 40 });
+  const waiting = reach('the log', attempt, { ...options, refusal, refusedForMs: 400 });
   await expect(waiting).rejects.toThrow('PASSWORD is wrong');
   expect(tries).toBeGreaterThan(2);
   expect(said).toEqual(['Waiting for the log: PASSWORD is wrong']);

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { warehouseConnections } from './warehouse-connections.ts';
 
 test('a program that stops does not wait long for a warehouse that hangs', async () => {
-  const hanging = createServer(() => {}).listen(0, '127.0.0.1');
+  const connected: Socket[] = [];
+  const hanging = createServer((socket) => void connected.push(socket)).listen(0, '127.0.0.1');
   await once(hanging, 'listening');
   const { port } = hanging.address() as AddressInfo;
   const nowhere = { url: `http://127.0.0.1:${port}`, username: 'default', password: '', database: 'default' };
@@ -18,4 +19,5 @@ test('a program that stops does not wait long for a warehouse that hangs', async
   stop.abort();
   await ended;
   hanging.close();
+  for (const socket of connected) socket.destroy();
 }, 5_000);

@@ -1,13 +1,13 @@
 import type { ClickHouseClient } from '@clickhouse/client';
 import addColumns from '../../migrations/0004_batches.sql';
-import { type Build, buildName, storedBuilds, type TableName } from '../builds.ts';
+import { type Build, buildName, type FactTable, storedBuilds, type TableName } from '../builds.ts';
 import { isRefused } from '../refused.ts';
 
 /** Columns in which a marker describes the batch that it ends. For tables whose log keeps everything. */
 export const BATCH_COLUMNS = ['batch_after', 'batch_rows', 'batch_digest'] as const;
 
 /** The column that is empty in the markers of a table and not in its other rows. */
-const MARKS: Partial<Record<TableName, string>> = { reports: 'category', activity: 'kind' };
+const MARKS: Record<FactTable, string> & Partial<Record<TableName, string>> = { reports: 'category', activity: 'kind' };
 
 export function marksOf({ table }: Build): string {
   const column = MARKS[table];

@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { muteFailedCommits } from '@droptally/lmdb/testing/mute-failed-commits';
 import { bundleProgram } from '../../../../tests/support/bundle-program.ts';
 import { testUnless } from '../../../../tests/support/test-where.ts';
 import { type EventLog, LogUnavailable } from '../event-log.ts';
 import { openLog } from '../open-log.ts';
+
+muteFailedCommits();
 
 const record = (i: number) => ({ key: `key-${i}`, value: new Uint8Array(100) });
 

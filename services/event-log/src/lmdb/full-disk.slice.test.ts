@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { muteFailedCommits } from '@droptally/lmdb/testing/mute-failed-commits';
 import { testOnSmallDisk } from '../../../../tests/support/small-disk.ts';
 import { type EventLog, LogUnavailable } from '../event-log.ts';
 import { openLog } from '../open-log.ts';
 import { collect } from '../testing/collector.ts';
+
+muteFailedCommits();
 
 const record = (i: number) => ({ key: `key-${i % 9}`, value: new Uint8Array(1_000).fill(i % 251) });
 
