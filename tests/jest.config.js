@@ -31,7 +31,10 @@ export default {
     project(
       'unit',
       ['ts', 'tsx'].map((ending) => `<rootDir>/{client,proto,services,tests/infra}/**/*.test.${ending}`),
-      { testPathIgnorePatterns: ['/node_modules/', '\\.slice\\.test\\.ts$'] },
+      {
+        testPathIgnorePatterns: ['/node_modules/', '\\.slice\\.test\\.ts$'],
+        moduleNameMapper: { '^chdb/(connection|libchdb)$': '<rootDir>/tests/support/no-engine.mjs' },
+      },
     ),
     project('slices', ['<rootDir>/**/*.slice.test.ts']),
     project('system', ['<rootDir>/tests/!(infra)/**/*.test.ts']),

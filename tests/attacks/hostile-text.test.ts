@@ -1,7 +1,7 @@
 import type { webcrypto } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { accountText } from '@droptally/http/request/account-text';
-import { addressOf, requestedHost, clientAddress } from '@droptally/http/request/client-address';
+import { addressOf, clientAddress, requestedHost } from '@droptally/http/request/client-address';
 import { measureJson } from '@droptally/http/request/measure-json';
 import { networksOf } from '@droptally/http/request/networks';
 import { plainHead } from '@droptally/http/upgrade/plain-head';
