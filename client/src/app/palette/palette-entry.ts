@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 
-export type PaletteKind = 'stage' | 'item' | 'screen' | 'action';
+export type PaletteKind = 'stage' | 'zone' | 'item' | 'screen' | 'action';
 
 /** An entry of the palette and its action. */
 export type PaletteEntry = {
   id: string;
   kind: PaletteKind;
+  /** Instead of the kind's usual name. */
+  kindText?: string;
   text: string;
   lang?: string;
   note?: string;

@@ -5,6 +5,7 @@ import type { PaletteEntry, PaletteKind } from './palette-entry.ts';
 
 const KINDS = {
   stage: 'vocabulary.word.stage',
+  zone: 'vocabulary.word.stages',
   item: 'vocabulary.word.item',
   screen: 'shell.kindScreen',
   action: 'shell.kindAction',
@@ -54,7 +55,11 @@ export function PaletteResults({ id, entries, active, query, onPoint, onRun }: P
           <span className="palette-note" lang={entry.noteLang}>
             {entry.note}
           </span>
-          {entry.keys ? <KeyCaps keys={entry.keys} /> : <span className="palette-kind">{t(KINDS[entry.kind])}</span>}
+          {entry.keys ? (
+            <KeyCaps keys={entry.keys} />
+          ) : (
+            <span className="palette-kind">{entry.kindText ?? t(KINDS[entry.kind])}</span>
+          )}
         </div>
       ))}
     </div>

@@ -38,7 +38,7 @@ function isOffered({ keysOnly }: Action): boolean {
 }
 
 function keyOf({ kind, id }: Searchable): string {
-  return kind === 'stage' || kind === 'item' ? `${kind}:${id}` : `action:${id}`;
+  return kind === 'screen' ? `action:${id}` : `${kind}:${id}`;
 }
 
 function actionKey({ id }: Action): string {

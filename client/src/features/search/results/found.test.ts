@@ -3,11 +3,13 @@ import { foundOf } from './found.ts';
 
 const catalog = {
   stages: new Map([['main_01-07', { stageId: 'main_01-07', zoneId: 'main_1' }]]),
+  zones: new Map([['act25side', { zoneId: 'act25side' }]]),
   items: new Map([['30012', { itemId: '30012' }]]),
 } as unknown as Catalog;
 
-test('stages and items link to their screens', () => {
+test('stages, zones and items link to their screens', () => {
   expect(foundOf({ kind: 'stage', id: 'main_01-07' }, catalog).path).toBe('/result/stage/main_1/main_01-07');
+  expect(foundOf({ kind: 'zone', id: 'act25side' }, catalog).path).toBe('/result/stage/act25side');
   expect(foundOf({ kind: 'item', id: '30012' }, catalog).path).toBe('/result/item/30012');
 });
 

@@ -1,13 +1,15 @@
 import type { Searchable } from '@droptally/domain/search/searchable';
 import type { Item } from '@droptally/proto/api/catalog/item';
 import type { Stage } from '@droptally/proto/api/catalog/stage';
+import type { Zone } from '@droptally/proto/api/catalog/zone';
 import type { Catalog } from '#data/catalog/catalog.ts';
-import { itemPath, stagePath } from '#data/selection/entry-paths.ts';
+import { itemPath, stagePath, zonePath } from '#data/selection/entry-paths.ts';
 import type { EntryRef } from '#data/selection/site-search.ts';
 
 /** A result to show. `unknown` means that this version cannot show it. */
 export type Found = { key: string; path: string } & (
   | { kind: 'stage'; stage: Stage }
+  | { kind: 'zone'; zone: Zone }
   | { kind: 'item'; item: Item }
   | { kind: 'unknown' }
 );
@@ -17,6 +19,8 @@ export function foundOf({ kind, id }: Pick<Searchable, 'kind' | 'id'> | EntryRef
   const key = `${kind}:${id}`;
   const stage = kind === 'stage' ? catalog.stages.get(id) : undefined;
   if (stage) return { key, kind: 'stage', stage, path: stagePath(stage) };
+  const zone = kind === 'zone' ? catalog.zones.get(id) : undefined;
+  if (zone) return { key, kind: 'zone', zone, path: zonePath(id) };
   const item = kind === 'item' ? catalog.items.get(id) : undefined;
   if (item) return { key, kind: 'item', item, path: itemPath(id) };
   return { key, kind: 'unknown', path: '/' };

@@ -1,4 +1,5 @@
 import { sanityOf } from '@droptally/domain/catalog/sanity';
+import type { Zone } from '@droptally/proto/api/catalog/zone';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties, JSX } from 'react';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
@@ -9,6 +10,8 @@ import { formatSanity } from '#i18n/formats.ts';
 import { useText } from '#i18n/use-text.ts';
 import { ITEM_TYPE_TEXTS, ZONE_STATUS_TEXTS } from '#i18n/vocabulary.ts';
 import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
+import { zoneKind } from '#parts/stage-tree/nodes/zone-kind.ts';
+import { zoneLabel } from '#parts/stage-tree/nodes/zone-label.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
 import type { Found } from './found.ts';
@@ -71,9 +74,29 @@ function ResultBody({ found }: { found: Found }): JSX.Element {
         </>
       );
     }
+    case 'zone':
+      return <ZoneBody zone={found.zone} />;
     case 'unknown':
       return <span className="result-name dt-dim">{t('search.unknown')}</span>;
   }
+}
+
+function ZoneBody({ zone }: { zone: Zone }): JSX.Element {
+  const t = useText();
+  const catalog = useCatalog();
+  const name = catalog.labelOf(zone);
+  return (
+    <>
+      <span className="result-picture">
+        <Icon name="stages" size={18} />
+      </span>
+      <span className="result-name">
+        <span lang={name.lang}>{name.text}</span>
+        <span className="result-note">{zoneKind(zone, t)}</span>
+      </span>
+      <span className="result-answer dt-dim">{zoneLabel(zone, catalog, t).detail()}</span>
+    </>
+  );
 }
 
 type StageBodyProps = { stage: Extract<Found, { kind: 'stage' }>['stage'] };
