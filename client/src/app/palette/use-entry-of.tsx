@@ -7,6 +7,8 @@ import { type EntryRef, parseEntry } from '#data/selection/site-search.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import { useText } from '#i18n/use-text.ts';
+import { ACTION_ICONS } from '#parts/finding/action-kinds.ts';
+import { kindOf } from '#parts/finding/searchable-action.ts';
 import { zoneKind } from '#parts/stage-tree/nodes/zone-kind.ts';
 import { zoneLabel } from '#parts/stage-tree/nodes/zone-label.ts';
 import type { Action } from '#ui/actions/action.ts';
@@ -79,13 +81,13 @@ function actionLine(actions: readonly Action[], key: string): PaletteEntry | und
   const action = actions.find(({ id }) => `action:${id}` === key);
   if (!action) return undefined;
   const { text, keys, run, group } = action;
-  const kind = group === 'go' ? 'screen' : 'action';
+  const kind = kindOf(group);
   return {
     id: key,
     kind,
     text,
     run,
-    picture: <Icon name={group === 'go' ? 'expand' : 'command'} />,
+    picture: <Icon name={ACTION_ICONS[kind]} />,
     ...(keys && { keys }),
   };
 }

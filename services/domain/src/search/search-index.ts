@@ -1,7 +1,7 @@
 import Fuse from 'fuse.js';
 import { type LiteralTexts, literalMatch, literalTexts, type MatchRank } from './literal-match.ts';
 import { normalised } from './normalised.ts';
-import type { Searchable } from './searchable.ts';
+import { isOfCatalog, type Searchable } from './searchable.ts';
 import { thinnable } from './thinned-index.ts';
 
 /** A lower score is a better match within its rank. */
@@ -87,8 +87,4 @@ function best<Entry extends Searchable>(hits: SearchHit<Entry>[], limit?: number
   const order = (a: SearchHit<Entry>, b: SearchHit<Entry>) =>
     tier(a) - tier(b) || RANKS.indexOf(a.rank) - RANKS.indexOf(b.rank) || a.score - b.score;
   return hits.sort(order).slice(0, limit);
-}
-
-function isOfCatalog({ kind }: Searchable): boolean {
-  return kind === 'stage' || kind === 'zone' || kind === 'item';
 }

@@ -19,6 +19,11 @@ export type Searchable = {
   spoken: readonly string[];
 };
 
+/** Whether it belongs to the game, not to this site. */
+export function isOfCatalog({ kind }: Pick<Searchable, 'kind'>): boolean {
+  return kind === 'stage' || kind === 'zone' || kind === 'item';
+}
+
 const FALLBACKS: readonly Language[] = ['en', 'zh'];
 
 export function searchableStage(stage: Stage, language: Language): Searchable {

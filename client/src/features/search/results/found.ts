@@ -5,14 +5,22 @@ import type { Zone } from '@droptally/proto/api/catalog/zone';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import { itemPath, stagePath, zonePath } from '#data/selection/entry-paths.ts';
 import type { EntryRef } from '#data/selection/site-search.ts';
+import type { Action } from '#ui/actions/action.ts';
 
 /** A result to show. `unknown` means that this version cannot show it. */
-export type Found = { key: string; path: string } & (
+export type Found = { key: string; path: string; hash?: string } & (
   | { kind: 'stage'; stage: Stage }
   | { kind: 'zone'; zone: Zone }
   | { kind: 'item'; item: Item }
+  | { kind: 'action'; action: Action }
   | { kind: 'unknown' }
 );
+
+/** A found screen, setting or action. One that opens no page runs where it is. */
+export function foundAction(action: Action): Found {
+  const { id, to = '', hash } = action;
+  return { key: `action:${id}`, kind: 'action', action, path: to, ...(hash && { hash }) };
+}
 
 /** Looks up a found or saved entry in the catalog. */
 export function foundOf({ kind, id }: Pick<Searchable, 'kind' | 'id'> | EntryRef, catalog: Catalog): Found {

@@ -1,5 +1,4 @@
 import { sanityOf } from '@droptally/domain/catalog/sanity';
-import type { Zone } from '@droptally/proto/api/catalog/zone';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties, JSX } from 'react';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
@@ -10,11 +9,11 @@ import { formatSanity } from '#i18n/formats.ts';
 import { useText } from '#i18n/use-text.ts';
 import { ITEM_TYPE_TEXTS, ZONE_STATUS_TEXTS } from '#i18n/vocabulary.ts';
 import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
-import { zoneKind } from '#parts/stage-tree/nodes/zone-kind.ts';
-import { zoneLabel } from '#parts/stage-tree/nodes/zone-label.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
+import { ActionBody } from './action-body.tsx';
 import type { Found } from './found.ts';
+import { ZoneBody } from './zone-body.tsx';
 
 type ResultRowProps = {
   id: string;
@@ -31,18 +30,29 @@ type ResultRowProps = {
 export function ResultRow({ id, found, active, position, total, style, onPoint, onOpen }: ResultRowProps): JSX.Element {
   const openMenu = useOpenEntryMenu();
   const entry = found.kind === 'unknown' ? undefined : parseEntry(found.key);
+  const shared = {
+    id,
+    'aria-posinset': position + 1,
+    'aria-setsize': total,
+    className: 'result-row',
+    style,
+    onPointerMove: onPoint,
+  };
+  if (found.kind === 'action' && found.path === '')
+    return (
+      // biome-ignore lint/a11y/useKeyWithClickEvents: the focused field handles the keys
+      <div {...shared} role="option" aria-selected={active} tabIndex={-1} onClick={found.action.run}>
+        <ResultBody found={found} />
+      </div>
+    );
   return (
     <Link
-      to={found.path}
-      id={id}
+      {...shared}
       role="option"
       aria-selected={active}
-      aria-posinset={position + 1}
-      aria-setsize={total}
       tabIndex={-1}
-      className="result-row"
-      style={style}
-      onPointerMove={onPoint}
+      to={found.path}
+      {...(found.hash && { hash: found.hash })}
       onClick={onOpen}
       onContextMenu={entry && openMenu(entry, found.path)}
     >
@@ -76,27 +86,11 @@ function ResultBody({ found }: { found: Found }): JSX.Element {
     }
     case 'zone':
       return <ZoneBody zone={found.zone} />;
+    case 'action':
+      return <ActionBody action={found.action} />;
     case 'unknown':
       return <span className="result-name dt-dim">{t('search.unknown')}</span>;
   }
-}
-
-function ZoneBody({ zone }: { zone: Zone }): JSX.Element {
-  const t = useText();
-  const catalog = useCatalog();
-  const name = catalog.labelOf(zone);
-  return (
-    <>
-      <span className="result-picture">
-        <Icon name="stages" size={18} />
-      </span>
-      <span className="result-name">
-        <span lang={name.lang}>{name.text}</span>
-        <span className="result-note">{zoneKind(zone, t)}</span>
-      </span>
-      <span className="result-answer dt-dim">{zoneLabel(zone, catalog, t).detail()}</span>
-    </>
-  );
 }
 
 type StageBodyProps = { stage: Extract<Found, { kind: 'stage' }>['stage'] };
