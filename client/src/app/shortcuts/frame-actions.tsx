@@ -18,12 +18,10 @@ import { useScreenHeading } from '#ui/layout/screen-heading.ts';
 import { useTreeOpen } from '#ui/layout/tree-open.ts';
 import { languageActions } from './language-actions.ts';
 import { useListenToKeys } from './listen-to-keys.ts';
-import { useFoundPlaces } from './use-found-places.ts';
 
 /** Registers the actions that every screen has. */
 export function FrameActions(): null {
   useRegisterActions([...usePlaceActions(), ...useViewActions(), ...useSelectionActions(), ...useLanguageActions()]);
-  useRegisterActions(useFoundPlaces());
   useListenToKeys();
   return null;
 }

@@ -16,7 +16,9 @@ export function ActionBody({ action: { text, group, keys } }: { action: Action }
         <Icon name={ACTION_ICONS[kind]} size={18} />
       </span>
       <span className="result-name">
-        <span>{text}</span>
+        <span className="result-title" title={text}>
+          {text}
+        </span>
         <span className="result-note">{t(ACTION_KINDS[kind])}</span>
       </span>
       <span className="result-answer">{keys && <KeyCaps keys={keys} />}</span>

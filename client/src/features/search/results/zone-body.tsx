@@ -17,7 +17,9 @@ export function ZoneBody({ zone }: { zone: Zone }): JSX.Element {
         <Icon name="stages" size={18} />
       </span>
       <span className="result-name">
-        <span lang={name.lang}>{name.text}</span>
+        <span className="result-title" lang={name.lang} title={name.text}>
+          {name.text}
+        </span>
         <span className="result-note">{zoneKind(zone, t)}</span>
       </span>
       <span className="result-answer dt-dim">{zoneLabel(zone, catalog, t).detail()}</span>
