@@ -5,7 +5,7 @@ export type MatchRank = 'exact' | 'prefix' | 'inside' | 'similar';
 type LiteralMatch = { rank: Exclude<MatchRank, 'similar'>; score: number };
 
 /** Normalised texts of an entry, and whether each is its own name or id. */
-export type LiteralTexts = readonly { text: string; own: boolean; kind: 'id' | 'name' | 'spoken' }[];
+export type LiteralTexts = readonly { text: string; own: boolean; kind: 'id' | 'name' | 'joined' | 'spoken' }[];
 
 const OTHER_NAME_PENALTY = 1;
 const IN_WORD_PENALTY = 2;
@@ -16,15 +16,14 @@ type Texts = { id: string; name: string; alias: readonly string[]; spoken: reado
 
 /** The texts to compare with. A name with spaces is there without them too: players write "login" for "Log in". */
 export function literalTexts({ id, name, alias, spoken }: Texts): LiteralTexts {
-  const named = [name, ...alias].flatMap((text, at) =>
-    joinedWays(text).map((way) => ({ text: way, own: at === 0, kind: 'name' as const })),
-  );
+  const named = [name, ...alias].flatMap((text, at) => {
+    const own = at === 0;
+    const joined = text.replace(SPACES, '');
+    const asNamed = { text, own, kind: 'name' as const };
+    return joined === text ? [asNamed] : [asNamed, { text: joined, own, kind: 'joined' as const }];
+  });
   const said = spoken.map((text) => ({ text, own: false, kind: 'spoken' as const }));
   return [{ text: id, own: true, kind: 'id' }, ...named, ...said];
-}
-
-function joinedWays(text: string): string[] {
-  return [...new Set([text, text.replace(SPACES, '')])];
 }
 
 /** Returns the best literal match of a normalised query; undefined if no text contains it. */
@@ -37,8 +36,9 @@ export function literalMatch(texts: LiteralTexts, wanted: string): LiteralMatch 
     if (text.length === wanted.length && kind !== 'spoken') return { rank: 'exact', score: 0 };
     const rest = 1 - wanted.length / text.length + (own ? 0 : OTHER_NAME_PENALTY);
     if (at === 0) prefix = Math.min(prefix ?? rest, rest);
-    // Part of an id means nothing to a reader.
-    else if (kind !== 'id') inside = Math.min(inside ?? Number.POSITIVE_INFINITY, rest + penaltyAt(text, at));
+    // Part of an id means nothing to a reader, nor do letters from the end of one word to the start of the next.
+    else if (kind !== 'id' && kind !== 'joined')
+      inside = Math.min(inside ?? Number.POSITIVE_INFINITY, rest + penaltyAt(text, at));
   }
   if (prefix !== undefined) return { rank: 'prefix', score: prefix };
   return inside === undefined ? undefined : { rank: 'inside', score: inside };

@@ -54,6 +54,12 @@ test('text inside a name comes before anything similar, at the start of a word f
   expect(index.find('cube')[0]).toMatchObject({ rank: 'inside', entry: { id: '30012' } });
 });
 
+test('the end of a word and the start of the next are no literal match', () => {
+  const { find } = buildSearchIndex([screen('coin', 'Error Coin')]);
+  expect(find('errorc')[0]?.rank).toBe('prefix');
+  expect(find('rorco').every(({ rank }) => rank === 'similar')).toBe(true);
+});
+
 test('part of an id is no literal match', () => {
   expect(index.find('001').every(({ rank }) => rank === 'similar')).toBe(true);
 });
