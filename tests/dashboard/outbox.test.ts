@@ -105,7 +105,7 @@ describeUnless(WHY_NO_BROWSER, 'a report without a response', () => {
     }, other);
     await page.reload();
     await page.getByRole('button', { name: '1 waiting' }).click();
-    await page.getByText(`Will be sent as ${account}, who made it`).waitFor();
+    await page.getByText(`Will be sent as ${account.slice(0, 2)}••••••••${account.slice(-2)}, who made it`).waitFor();
     await visitor.context.unroute(`**${REPORT}`);
     await page.getByRole('button', { name: 'Send now' }).click();
     await allSent(page);

@@ -185,6 +185,24 @@ describeUnless(WHY_NO_BROWSER, 'reporting', () => {
     await tray.getByRole('button', { name: /^Undo/ }).waitFor({ state: 'hidden' });
   });
 
+  test('names what was reported while another server does not load', async () => {
+    await page.goto(reportPage('main_1', 'main_01-07', 'US'));
+    await tile(page, ITEM).click();
+    await tile(page, RECORD).click();
+    await submit(page);
+    await page.getByText('1-7 reported to US').waitFor();
+    await keepAccount(page);
+    await visitor.context.setOffline(true);
+    await page.keyboard.press('Alt+3');
+    await page.waitForURL((address) => address.searchParams.get('server') === 'JP');
+    const row = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'This sitting' }) })
+      .getByRole('listitem');
+    await row.filter({ hasText: '1-7' }).filter({ hasText: ITEM }).filter({ hasText: 'US' }).waitFor();
+    expect(await row.textContent()).not.toMatch(/main_01-07|30012/);
+  });
+
   test('works in Japanese with a thumb on a phone', async () => {
     const phone = await Visitor.arrive(browser, url, 'ja', true);
     await phone.look({ theme: 'light', width: 390 });

@@ -54,6 +54,10 @@ export function translate(key: TextKey, values?: TextValues): string {
   return textsIn(currentLanguage())(key, values);
 }
 
+export function hasTexts(language: Language): boolean {
+  return i18n.hasResourceBundle(language, NAMESPACE);
+}
+
 const translates = new Map<Language, Translate>();
 
 /** Returns the translate function of a loaded language. */
@@ -87,7 +91,7 @@ function initialise(language: Language): void {
 }
 
 async function load(language: Language): Promise<void> {
-  if (i18n.hasResourceBundle(language, NAMESPACE)) return;
+  if (hasTexts(language)) return;
   const { texts } = await loaders[language]();
   i18n.addResourceBundle(language, NAMESPACE, texts);
 }

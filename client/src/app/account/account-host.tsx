@@ -1,8 +1,10 @@
 import { type JSX, useEffect } from 'react';
-import { accountId, accountStore, grantedAccount } from '#data/account/account-store.ts';
+import { accountId, accountStore, grantedAccount, useAccount } from '#data/account/account-store.ts';
 import { useStore } from '#data/store/store.ts';
+import { useName } from '#i18n/use-name.ts';
 import { useText } from '#i18n/use-text.ts';
 import { endLoginRequest, requestLogin, useLoginRequest } from '#parts/requests/login-request.ts';
+import { useRegisterActions } from '#ui/actions/action-registry.ts';
 import { DialogPart } from '#ui/on-demand/dialog-part.tsx';
 import { partOf } from '#ui/on-demand/part.ts';
 import { toast } from '#ui/toast/toaster.ts';
@@ -16,6 +18,7 @@ export function AccountHost(): JSX.Element | null {
   const granted = useStore(grantedAccount) !== null;
   useAnnouncements();
   useLeaveOwnSource();
+  useAccountAction();
   if (!request && !granted) return null;
   return (
     <DialogPart
@@ -26,6 +29,13 @@ export function AccountHost(): JSX.Element | null {
       again={() => request && requestLogin(request.then)}
     />
   );
+}
+
+function useAccountAction(): void {
+  const name = useName();
+  const isIn = useAccount().id !== null;
+  const title = name(isIn ? 'account.title' : 'account.logIn');
+  useRegisterActions([{ id: 'account', ...title, group: 'view', run: () => requestLogin() }]);
 }
 
 /** Announces every account change: by the dialog, a cookie, a response or another tab. */

@@ -1,11 +1,12 @@
+import type { SearchKind } from '@droptally/domain/search/searchable';
 import type { ReactNode } from 'react';
-
-export type PaletteKind = 'stage' | 'item' | 'screen' | 'action';
 
 /** An entry of the palette and its action. */
 export type PaletteEntry = {
   id: string;
-  kind: PaletteKind;
+  kind: SearchKind;
+  /** Instead of the kind's usual name. */
+  kindText?: string;
   text: string;
   lang?: string;
   note?: string;

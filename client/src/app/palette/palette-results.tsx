@@ -1,14 +1,16 @@
+import type { SearchKind } from '@droptally/domain/search/searchable';
 import { type JSX, type MouseEvent, useEffect, useRef } from 'react';
 import { useText } from '#i18n/use-text.ts';
+import { ACTION_KINDS } from '#parts/finding/action-kinds.ts';
 import { KeyCaps } from '#ui/actions/key-caps.tsx';
-import type { PaletteEntry, PaletteKind } from './palette-entry.ts';
+import type { PaletteEntry } from './palette-entry.ts';
 
 const KINDS = {
   stage: 'vocabulary.word.stage',
+  zone: 'vocabulary.word.stages',
   item: 'vocabulary.word.item',
-  screen: 'shell.kindScreen',
-  action: 'shell.kindAction',
-} as const satisfies Record<PaletteKind, string>;
+  ...ACTION_KINDS,
+} as const satisfies Record<SearchKind, string>;
 
 type PaletteResultsProps = {
   id: string;
@@ -54,7 +56,11 @@ export function PaletteResults({ id, entries, active, query, onPoint, onRun }: P
           <span className="palette-note" lang={entry.noteLang}>
             {entry.note}
           </span>
-          {entry.keys ? <KeyCaps keys={entry.keys} /> : <span className="palette-kind">{t(KINDS[entry.kind])}</span>}
+          {entry.keys ? (
+            <KeyCaps keys={entry.keys} />
+          ) : (
+            <span className="palette-kind">{entry.kindText ?? t(KINDS[entry.kind])}</span>
+          )}
         </div>
       ))}
     </div>

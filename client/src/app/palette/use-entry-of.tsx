@@ -1,33 +1,60 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import { asNote } from '#data/catalog/names.ts';
 import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
-import { itemPath, stagePath } from '#data/selection/entry-paths.ts';
+import { itemPath, stagePathsAt } from '#data/selection/entry-paths.ts';
 import { type EntryRef, parseEntry } from '#data/selection/site-search.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
+import type { Translate } from '#i18n/text-key.ts';
+import { useText } from '#i18n/use-text.ts';
+import { ACTION_ICONS } from '#parts/finding/action-kinds.ts';
+import { kindOf } from '#parts/finding/searchable-action.ts';
+import { zoneKind } from '#parts/stage-tree/nodes/zone-kind.ts';
+import { zoneLabel } from '#parts/stage-tree/nodes/zone-label.ts';
 import type { Action } from '#ui/actions/action.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
 import type { PaletteEntry } from './palette-entry.ts';
 
-/** Resolves a palette key to its entry: `stage:main_01-07`, `item:30012`, `action:theme`. */
+/** Resolves a palette key to its entry: `stage:main_01-07`, `zone:main_1`, `item:30012`, `action:theme`. */
 export function useEntryOf(actions: readonly Action[]): (key: string) => PaletteEntry | undefined {
+  const t = useText();
   const catalog = useAwaitedCatalog();
   const navigate = useNavigate();
   const { setInspect } = useSelection();
+  const paths = stagePathsAt(useRouterState({ select: ({ location }) => location.pathname }));
   return (key) => {
+    if (key.startsWith('action:')) return actionLine(actions, key);
     const entry = parseEntry(key);
-    if (!entry) return actionLine(actions, key);
-    const line = catalog && (entry.kind === 'stage' ? stageLine(catalog, entry) : itemLine(catalog, entry));
+    const line = catalog && (entry ? entryLine(catalog, entry, paths) : zoneLine(catalog, key, paths, t));
     if (!line) return undefined;
     const { path, ...shown } = line;
-    return { ...shown, id: key, run: () => void navigate({ to: path }), inspect: () => setInspect(entry) };
+    const run = () => void navigate({ to: path });
+    return { ...shown, id: key, run, ...(entry && { inspect: () => setInspect(entry) }) };
   };
 }
 
+type Paths = ReturnType<typeof stagePathsAt>;
 type Line = Omit<PaletteEntry, 'id' | 'run' | 'inspect'> & { path: string };
 
-function stageLine(catalog: Catalog, { id }: EntryRef): Line | undefined {
+function entryLine(catalog: Catalog, entry: EntryRef, paths: Paths): Line | undefined {
+  return entry.kind === 'stage' ? stageLine(catalog, entry, paths) : itemLine(catalog, entry);
+}
+
+function zoneLine(catalog: Catalog, key: string, { zonePath }: Paths, t: Translate): Line | undefined {
+  const zone = catalog.zones.get(key.replace('zone:', ''));
+  if (!zone) return undefined;
+  return {
+    kind: 'zone',
+    kindText: zoneKind(zone, t),
+    ...catalog.labelOf(zone),
+    note: zoneLabel(zone, catalog, t).detail(),
+    picture: <Icon name="stages" />,
+    path: zonePath(zone.zoneId),
+  };
+}
+
+function stageLine(catalog: Catalog, { id }: EntryRef, { stagePath }: Paths): Line | undefined {
   const stage = catalog.stages.get(id);
   if (!stage) return undefined;
   return {
@@ -54,13 +81,13 @@ function actionLine(actions: readonly Action[], key: string): PaletteEntry | und
   const action = actions.find(({ id }) => `action:${id}` === key);
   if (!action) return undefined;
   const { text, keys, run, group } = action;
-  const kind = group === 'go' ? 'screen' : 'action';
+  const kind = kindOf(group);
   return {
     id: key,
     kind,
     text,
     run,
-    picture: <Icon name={group === 'go' ? 'expand' : 'command'} />,
+    picture: <Icon name={ACTION_ICONS[kind]} />,
     ...(keys && { keys }),
   };
 }

@@ -11,6 +11,7 @@ import { RebuildingNotice } from '#app/rebuilding/rebuilding-notice.tsx';
 import { ReportNavigations } from '#app/router/report-navigations.tsx';
 import { DocumentTitle } from '#app/router/title/document-title.tsx';
 import { SettingsHost } from '#app/settings/settings-host.tsx';
+import { FoundPlacesHost } from '#app/shortcuts/found-places-host.tsx';
 import { FrameActions } from '#app/shortcuts/frame-actions.tsx';
 import { ShortcutList } from '#app/shortcuts/shortcut-list.tsx';
 import { ResetHost } from '#app/storage/reset-host.tsx';
@@ -55,6 +56,7 @@ export function Shell(): JSX.Element {
       {narrow ? <PhoneBar /> : <StatusLine />}
       <DocumentTitle />
       <FrameActions />
+      <FoundPlacesHost />
       <Palette />
       <ShortcutList />
       {narrow && <NetworkPill />}

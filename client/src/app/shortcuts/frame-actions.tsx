@@ -7,7 +7,7 @@ import { PLACES } from '#app/shell/places.ts';
 import { FEATURES } from '#data/platform/platform.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
-import { useText } from '#i18n/use-text.ts';
+import { useName } from '#i18n/use-name.ts';
 import { chooseLanguage } from '#parts/choices/choose-language.ts';
 import { useChoices } from '#parts/choices/use-choices.ts';
 import { nextAppearance } from '#parts/theme/appearance.ts';
@@ -30,19 +30,20 @@ export function FrameActions(): null {
 const OWN_REPORTS = { to: '/account/reports', title: 'own-reports.title', key: 'm' } as const;
 
 function usePlaceActions(): Action[] {
-  const t = useText();
+  const name = useName();
   const navigate = useNavigate();
   return [...PLACES, OWN_REPORTS].map(({ to, title, key }) => ({
     id: `go:${to}`,
-    text: t(title),
+    ...name(title),
     group: 'go',
     keys: `g ${key}`,
+    to,
     run: () => void navigate({ to }),
   }));
 }
 
 function useViewActions(): Action[] {
-  const t = useText();
+  const name = useName();
   const [rail = false, setRail] = useRemembered('rail');
   const [tree, setTree] = useTreeOpen(useScreenHeading().treeFirst);
   const [appearance, setAppearance] = usePreference('appearance');
@@ -50,17 +51,17 @@ function useViewActions(): Action[] {
   const { refresh } = useRefresh();
   const nextTheme = () => setAppearance(nextAppearance(appearance));
   return [
-    { id: 'palette', text: t('shell.palette'), group: 'help', keys: 'mod+k', run: paletteOpen.open, keysOnly: true },
-    { id: 'shortcuts', text: t('shell.shortcuts'), group: 'help', keys: '?', run: shortcutsOpen.open },
-    { id: 'refresh', text: t('shell.refresh'), group: 'view', keys: 'shift+r', run: refresh },
-    { id: 'theme', text: t('shell.actTheme'), group: 'view', keys: 'shift+t', run: nextTheme },
-    { id: 'rail', text: t('shell.actRail'), group: 'view', keys: 'shift+b', run: () => setRail(!rail) },
-    { id: 'tree', text: t('shell.actTree'), group: 'view', keys: 'mod+b', run: () => setTree(!tree) },
+    { id: 'palette', ...name('shell.palette'), group: 'help', keys: 'mod+k', run: paletteOpen.open, keysOnly: true },
+    { id: 'shortcuts', ...name('shell.shortcuts'), group: 'help', keys: '?', run: shortcutsOpen.open },
+    { id: 'refresh', ...name('shell.refresh'), group: 'view', keys: 'shift+r', run: refresh },
+    { id: 'theme', ...name('shell.actTheme'), group: 'view', keys: 'shift+t', run: nextTheme },
+    { id: 'rail', ...name('shell.actRail'), group: 'view', keys: 'shift+b', run: () => setRail(!rail) },
+    { id: 'tree', ...name('shell.actTree'), group: 'view', keys: 'mod+b', run: () => setTree(!tree) },
     ...(inspect
       ? [
           {
             id: 'inspector',
-            text: t('shell.actInspector'),
+            ...name('shell.actInspector'),
             group: 'view' as const,
             keys: 'shift+x',
             run: () => setInspect(undefined),
@@ -71,7 +72,7 @@ function useViewActions(): Action[] {
 }
 
 function useSelectionActions(): Action[] {
-  const t = useText();
+  const name = useName();
   const { server, source, category, setCategory } = useSelection();
   const { chooseServer, chooseSource } = useChoices();
   const next = CATEGORIES[(CATEGORIES.indexOf(category) + 1) % CATEGORIES.length] ?? 'all';
@@ -79,7 +80,7 @@ function useSelectionActions(): Action[] {
     ...SERVERS.map(
       (each, index): Action => ({
         id: `server:${each}`,
-        text: t('shell.actServer', { server: each }),
+        ...name('shell.actServer', { server: each }),
         group: 'view',
         keys: `alt+${index + 1}`,
         run: () => each !== server && chooseServer(each),
@@ -87,16 +88,16 @@ function useSelectionActions(): Action[] {
     ),
     {
       id: 'source',
-      text: t('shell.actSource'),
+      ...name('shell.actSource'),
       group: 'view',
       keys: 'shift+m',
       run: () => chooseSource(source === 'global' ? 'personal' : 'global'),
     },
-    { id: 'category', text: t('shell.actCategory'), group: 'view', keys: 'shift+c', run: () => setCategory(next) },
+    { id: 'category', ...name('shell.actCategory'), group: 'view', keys: 'shift+c', run: () => setCategory(next) },
   ];
 }
 
 function useLanguageActions(): Action[] {
-  const t = useText();
-  return languageActions(FEATURES, t, (language) => void chooseLanguage(language));
+  const name = useName();
+  return languageActions(FEATURES, name, (language) => void chooseLanguage(language));
 }

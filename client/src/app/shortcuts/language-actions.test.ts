@@ -4,7 +4,7 @@ import { languageActions } from './language-actions.ts';
 const offered = (platform: 'web' | 'ios') =>
   languageActions(
     featuresOf(platform, false),
-    (key) => key,
+    (key) => ({ text: key, otherName: () => undefined }),
     () => {},
   );
 

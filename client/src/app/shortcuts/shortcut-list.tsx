@@ -16,7 +16,7 @@ const GROUPS = {
   table: 'shell.groupTable',
   view: 'shell.groupView',
   help: 'shell.groupHelp',
-} as const satisfies Record<ActionGroup, string>;
+} as const satisfies Record<Exclude<ActionGroup, 'setting'>, string>;
 
 /** Lists all shortcuts that currently work. */
 export function ShortcutList(): JSX.Element {
@@ -34,7 +34,7 @@ export function ShortcutList(): JSX.Element {
         </span>
       </label>
       <div className="shortcut-list">
-        {(Object.keys(GROUPS) as ActionGroup[]).map((group) => (
+        {(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => (
           <Group key={group} title={t(GROUPS[group])} lines={linesOf(group, actions, t)} />
         ))}
       </div>

@@ -22,14 +22,17 @@ export function useAwaitedCatalog(of?: Server): Catalog | undefined {
 }
 
 type Arguments = Parameters<typeof makeCatalog>;
-let last: { given: readonly unknown[]; made: Catalog } | undefined;
+/** By server: a list of reports may name several. */
+const known = new Map<Server, { given: readonly unknown[]; made: Catalog }>();
 
-/** Shares one catalog among all components of a screen. Keeps the data object while only the time changes. */
+/** Shares one catalog of a server among all components. Keeps the data object while only the time changes. */
 function shared(...[data, view]: Arguments): Catalog {
   const parts = [data.zones, data.stages, data.items];
   const given = [...parts, view.server, view.language, view.at];
-  if (last && given.every((value, index) => value === last?.given[index])) return last.made;
-  const known = last && parts.every((value, index) => value === last?.given[index]) ? last.made.data : data;
-  last = { given, made: makeCatalog(known, view) };
-  return last.made;
+  const last = known.get(view.server);
+  if (last && given.every((value, index) => value === last.given[index])) return last.made;
+  const same = last && parts.every((value, index) => value === last.given[index]) ? last.made.data : data;
+  const made = makeCatalog(same, view);
+  known.set(view.server, { given, made });
+  return made;
 }

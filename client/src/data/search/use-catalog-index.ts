@@ -1,6 +1,7 @@
 import { buildSearchIndex, type SearchIndex } from '@droptally/domain/search/search-index';
-import { type Searchable, searchableItem, searchableStage } from '@droptally/domain/search/searchable';
+import { type Searchable, searchableItem, searchableStage, searchableZone } from '@droptally/domain/search/searchable';
 import type { Stage } from '@droptally/proto/api/catalog/stage';
+import type { Zone } from '@droptally/proto/api/catalog/zone';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import { isBrowsable } from '#data/catalog/groups/item-groups.ts';
 import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
@@ -8,7 +9,7 @@ import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
 type Built = { catalog: Catalog; index: SearchIndex<Searchable> };
 let last: Built | undefined;
 
-/** The search index of the server's stages and items in the current language; undefined until they have loaded. */
+/** The search index of the server's stages, zones and items in the current language; undefined until they have loaded. */
 export function useCatalogIndex(): SearchIndex<Searchable> | undefined {
   const catalog = useAwaitedCatalog();
   return catalog && indexOf(catalog);
@@ -28,17 +29,26 @@ function indexOf(catalog: Catalog): SearchIndex<Searchable> {
   return index;
 }
 
-/** Open stages first, so that they win among equally good matches. */
-function searchables(catalog: Catalog): Searchable[] {
+/** Open stages and zones first, so that they win among equally good matches. */
+export function searchables(catalog: Catalog): Searchable[] {
   const { language } = catalog;
   const stages = [...catalog.stages.values()].filter(catalog.isOnServer);
   const open = stages.filter((stage) => isOpen(stage, catalog));
   const closed = stages.filter((stage) => !isOpen(stage, catalog));
+  const zones = [...catalog.zones.values()].filter((zone) => isShown(zone, catalog));
+  const openZones = zones.filter(catalog.isOpen);
+  const closedZones = zones.filter((zone) => !catalog.isOpen(zone));
   const items = [...catalog.items.values()].filter((item) => isBrowsable(item) && catalog.isOnServer(item));
   return [
     ...[...open, ...closed].map((stage) => searchableStage(stage, language)),
+    ...[...openZones, ...closedZones].map((zone) => searchableZone(zone, language)),
     ...items.map((item) => searchableItem(item, language)),
   ];
+}
+
+/** The stage tree has no zones without stages. */
+function isShown(zone: Zone, catalog: Catalog): boolean {
+  return catalog.isOnServer(zone) && catalog.stagesOf(zone.zoneId).some(catalog.isOnServer);
 }
 
 function isOpen(stage: Stage, catalog: Catalog): boolean {

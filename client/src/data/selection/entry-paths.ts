@@ -1,5 +1,7 @@
 import type { Stage } from '@droptally/proto/api/catalog/stage';
 
+const REPORT = '/report/stage';
+
 /** URL of a stage. */
 export function stagePath({ zoneId, stageId }: Pick<Stage, 'zoneId' | 'stageId'>): string {
   return `/result/stage/${encodeURIComponent(zoneId)}/${encodeURIComponent(stageId)}`;
@@ -8,6 +10,22 @@ export function stagePath({ zoneId, stageId }: Pick<Stage, 'zoneId' | 'stageId'>
 /** URL of the report form of a stage. */
 export function reportPath({ zoneId, stageId }: Pick<Stage, 'zoneId' | 'stageId'>): string {
   return `/report/stage/${encodeURIComponent(zoneId)}/${encodeURIComponent(stageId)}`;
+}
+
+/** URL of a zone: its place in the stage tree. */
+export function zonePath(zoneId: string): string {
+  return `/result/stage/${encodeURIComponent(zoneId)}`;
+}
+
+/** URL of a zone in the tree of the report screen. */
+export function reportZonePath(zoneId: string): string {
+  return `/report/stage/${encodeURIComponent(zoneId)}`;
+}
+
+/** How stages and zones open from a page: on the report screen, in reporting. */
+export function stagePathsAt(pathname: string) {
+  const reports = pathname === REPORT || pathname.startsWith(`${REPORT}/`);
+  return reports ? { stagePath: reportPath, zonePath: reportZonePath } : { stagePath, zonePath };
 }
 
 export function itemPath(itemId: string): string {

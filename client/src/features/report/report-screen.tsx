@@ -23,7 +23,7 @@ import { SittingTray } from './sitting/sitting-tray.tsx';
 export function ReportScreen(): JSX.Element {
   const t = useText();
   const wide = useFrameWidth() === 'wide';
-  const { stageId } = useParams({ strict: false }) as { stageId?: string };
+  const { zoneId, stageId } = useParams({ strict: false }) as { zoneId?: string; stageId?: string };
   const catalog = useAwaitedCatalog();
   const stage = stageId === undefined ? undefined : catalog?.stages.get(stageId);
   const { flow, subject } = useReportFlow(catalog, stage);
@@ -35,7 +35,7 @@ export function ReportScreen(): JSX.Element {
   );
   const tree = catalog && {
     label: t('vocabulary.word.stages'),
-    content: <ReportTree stageId={stageId} />,
+    content: <ReportTree stageId={stageId} zoneId={zoneId} />,
   };
   return (
     <CatalogProvider catalog={catalog}>

@@ -29,7 +29,8 @@ export function useResultCursor({ results, query, waiting, clear }: Results) {
     const found = results[at];
     if (!found) return;
     entered(at);
-    void navigate({ to: found.path });
+    if (found.kind === 'action') found.action.run();
+    else void navigate({ to: found.path });
   };
   // Enter pressed before the results arrive opens the first of them.
   useEffect(() => {

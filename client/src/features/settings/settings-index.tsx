@@ -2,6 +2,7 @@ import { type JSX, type MouseEvent, useEffect, useState } from 'react';
 import type { TextKey } from '#i18n/text-key.ts';
 import { useText } from '#i18n/use-text.ts';
 import { wantsLessMotion } from '#ui/theme/less-motion.ts';
+import { showSection } from './show-section.ts';
 import './settings-index.css';
 
 const SECTIONS = [
@@ -19,9 +20,7 @@ export function SettingsIndex(): JSX.Element {
   const current = useSectionInSight();
   const jump = (event: MouseEvent, id: string) => {
     event.preventDefault();
-    const section = document.getElementById(id);
-    section?.scrollIntoView({ behavior: wantsLessMotion() ? 'auto' : 'smooth', block: 'start' });
-    section?.focus({ preventScroll: true });
+    showSection(id, wantsLessMotion() ? 'auto' : 'smooth');
   };
   return (
     <nav className="settings-index" aria-label={t('settings.index')}>

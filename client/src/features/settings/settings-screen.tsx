@@ -3,11 +3,13 @@ import { useText } from '#i18n/use-text.ts';
 import { Screen } from '#ui/layout/screen.tsx';
 import { SettingsIndex } from './settings-index.tsx';
 import { SettingsSections } from './settings-sections.tsx';
+import { useSectionInUrl } from './use-section-in-url.ts';
 import './settings-screen.css';
 
 /** The settings as a screen with a URL. */
 export function SettingsScreen(): JSX.Element {
   const t = useText();
+  useSectionInUrl();
   return (
     <Screen>
       <div className="settings-screen">

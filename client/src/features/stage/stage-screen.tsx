@@ -24,14 +24,22 @@ import { StageOverview } from './overview/stage-overview.tsx';
 /** Drop rates by stage: all stages on the left, the chosen one in the middle, the inspector on the right. */
 export function StageScreen(): JSX.Element {
   const t = useText();
-  const { stageId } = useParams({ strict: false }) as { stageId?: string };
+  const { zoneId, stageId } = useParams({ strict: false }) as { zoneId?: string; stageId?: string };
   const catalog = useAwaitedCatalog();
   const stage = stageId === undefined ? undefined : catalog?.stages.get(stageId);
   const [hideClosed, setHideClosed] = usePreference('hideClosed');
   const usual = useUsualEntry(stage && !isRecruitment(stage) ? stage.stageId : undefined);
   const { shown, ...pane } = useInspectorPane({ stageId: stage?.stageId }, usual);
   const tree = catalog && {
-    content: <StagePane stageId={stageId} pathOf={stagePath} hideClosed={hideClosed} setHideClosed={setHideClosed} />,
+    content: (
+      <StagePane
+        stageId={stageId}
+        zoneId={zoneId}
+        pathOf={stagePath}
+        hideClosed={hideClosed}
+        setHideClosed={setHideClosed}
+      />
+    ),
     label: t('vocabulary.word.stages'),
   };
   return (

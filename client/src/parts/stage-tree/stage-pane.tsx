@@ -20,6 +20,8 @@ import './stage-pane.css';
 
 type StagePaneProps = {
   stageId: string | undefined;
+  /** Always in the tree; opened and marked while no stage is chosen. */
+  zoneId: string | undefined;
   /** Path of a stage. */
   pathOf: (stage: Pick<Stage, 'zoneId' | 'stageId'>) => string;
   hideClosed: boolean;
@@ -32,7 +34,7 @@ const NO_TRENDS = {};
 
 /** The stage tree of the server, with its filters. */
 export function StagePane(props: StagePaneProps): JSX.Element {
-  const { stageId, pathOf, hideClosed, setHideClosed, forReport = false } = props;
+  const { stageId, zoneId, pathOf, hideClosed, setHideClosed, forReport = false } = props;
   const t = useText();
   const catalog = useCatalog();
   const navigate = useNavigate();
@@ -43,12 +45,15 @@ export function StagePane(props: StagePaneProps): JSX.Element {
   const tree = useRef<StageTreeHandle>(null);
 
   const runs = useMemo(() => recentRuns(trends), [trends]);
-  const sections = useMemo(() => zoneSections(catalog, { hideClosed, forReport }), [catalog, hideClosed, forReport]);
+  const sections = useMemo(
+    () => zoneSections(catalog, { hideClosed, forReport, zoneId }),
+    [catalog, hideClosed, forReport, zoneId],
+  );
   const nodes = useMemo(
     () => stageNodes({ catalog, sections, starred, recent, runs, source, t }),
     [catalog, sections, starred, recent, runs, source, t],
   );
-  const [open, toggle] = useOpenNodes(nodes, stageId);
+  const [open, toggle] = useOpenNodes(nodes, { stageId, zoneId });
   const filter = { id: 'stage:filter', text: t('tree.filter'), group: 'here', keys: '/' } as const;
   useRegisterActions([{ ...filter, run: () => tree.current?.focusFilter() }]);
   const pathTo = ({ stageId: id }: TreeStage) => pathOf({ stageId: id, zoneId: zoneIdOf(catalog, id) });
@@ -59,7 +64,7 @@ export function StagePane(props: StagePaneProps): JSX.Element {
           nodes={nodes}
           open={open}
           onToggle={toggle}
-          selected={stageId ?? null}
+          selected={stageId ?? zoneId ?? null}
           onChoose={(stage) => void navigate({ to: pathTo(stage) })}
           href={pathTo}
           onMenu={({ stageId: id }, event) =>

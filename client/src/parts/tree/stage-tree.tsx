@@ -17,7 +17,7 @@ type StageTreeProps = {
   /** Ids of open groups and zones. */
   open: ReadonlySet<string>;
   onToggle: (id: string) => void;
-  /** Id of the current stage. */
+  /** Id of the current stage, or of the zone if no stage is chosen. */
   selected?: string | null;
   onChoose: (stage: TreeStage) => void;
   href?: (stage: TreeStage) => string;
@@ -42,7 +42,7 @@ export function StageTree(props: StageTreeProps) {
   const height = useFrameWidth() === 'narrow' ? TOUCH_HEIGHT : HEIGHT;
   const isOpen = (id: string) => filter.trim() !== '' || open.has(id);
   const lines = useMemo(() => treeLines(nodes, (id) => open.has(id), filter), [nodes, open, filter]);
-  const chosen = lines.findIndex(({ node }) => node.type === 'stage' && node.stageId === selected);
+  const chosen = lines.findIndex(({ node }) => isSelected(node, selected));
   const { virtualizer, active, setActive, focus } = useTreeLines(tree, lines, height, chosen);
   useImperativeHandle(props.handle, () => ({ focusFilter: () => input.current?.focus() }));
 
@@ -98,7 +98,7 @@ export function StageTree(props: StageTreeProps) {
                   top={start}
                   height={size}
                   open={line.node.type !== 'stage' && isOpen(line.node.id)}
-                  selected={line.node.type === 'stage' && line.node.stageId === selected}
+                  selected={isSelected(line.node, selected)}
                   active={index === active}
                   href={href}
                 />
@@ -110,6 +110,10 @@ export function StageTree(props: StageTreeProps) {
       </div>
     </div>
   );
+}
+
+function isSelected(node: TreeNode, id: string | null): boolean {
+  return (node.type === 'stage' && node.stageId === id) || (node.type === 'zone' && node.id === id);
 }
 
 function lineOf({ target }: MouseEvent): number {

@@ -34,6 +34,7 @@ export function TreeLineView({ line, index, top, height, open, selected, active,
         role="treeitem"
         tabIndex={active ? 0 : -1}
         aria-expanded={open}
+        {...(selected && { 'aria-selected': true })}
         title={node.type === 'zone' ? [node.title, node.status?.detail()].join('\n') : undefined}
       >
         <span aria-hidden="true" className="stage-tree__twist">

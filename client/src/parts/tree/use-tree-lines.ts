@@ -31,9 +31,11 @@ export function useTreeLines(
     rangeExtractor: (range: Range) => withActive(defaultRangeExtractor(range), active),
   });
   const shown = lines[chosen]?.node.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scroll for a new stage, not for a line that moved
+  // A zone is shown with its stages below it.
+  const align = lines[chosen]?.node.type === 'zone' ? 'start' : 'auto';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scroll for a new place, not for a line that moved
   useEffect(() => {
-    if (shown !== undefined) virtualizer.scrollToIndex(chosen, { align: 'auto' });
+    if (shown !== undefined) virtualizer.scrollToIndex(chosen, { align });
   }, [shown]);
   useLayoutEffect(() => {
     if (!moved.current) return;

@@ -1,7 +1,8 @@
 import type { Item } from '@droptally/proto/api/catalog/item';
 import type { Stage } from '@droptally/proto/api/catalog/stage';
+import type { Zone } from '@droptally/proto/api/catalog/zone';
 import { buildSearchIndex, findInAll } from './search-index.ts';
-import { type Searchable, searchableItem, searchableStage } from './searchable.ts';
+import { type Searchable, searchableItem, searchableStage, searchableZone } from './searchable.ts';
 import { spokenWays } from './spoken.ts';
 
 const stages = ['1-1', '1-7', '1-10', '11-7', 'GT-1'].map((code) => searchableStage(stage(code), 'zh'));
@@ -11,9 +12,13 @@ const items = [
   item('30013', '固源岩组', 'Orirock Cluster', 'gu`yuan`yan`zu'),
   item('30062', '装置', 'Device', 'zhuang`zhi'),
 ].map((one) => searchableItem(one, 'zh'));
-const screens: Searchable[] = [{ kind: 'screen', id: 'item', name: '1-7 以外', alias: [], spoken: [] }];
+const zones = [
+  zone('act25side', { zh: '孤星', en: 'Lone Trail', ja: '孤星', ko: '론 트레일' }),
+  zone('act25sre', { zh: '孤星・复刻', en: 'Lone Trail - Rerun', ja: '孤星・復刻', ko: '론 트레일 (재개방)' }),
+].map((one) => searchableZone(one, 'zh'));
+const screens: Searchable[] = [screen('item', '1-7 以外'), screen('device', 'device')];
 
-const index = buildSearchIndex([...screens, ...stages, ...items]);
+const index = buildSearchIndex([...screens, ...stages, ...zones, ...items]);
 const idsFor = (query: string) => index.find(query).map(({ entry }) => entry.id);
 
 test('an exact match of code, id or name comes first', () => {
@@ -32,6 +37,33 @@ test('prefix matches come next, then similar ones', () => {
   expect(hits.slice(2).every(({ rank }) => rank === 'similar')).toBe(true);
 });
 
+test.each(['lone trail', '孤星', '론 트레일', 'Lone Tr', 'lonetrail'])('an event is found by its name: %s', (query) => {
+  expect(idsFor(query).slice(0, 2)).toEqual(['act25side', 'act25sre']);
+});
+
+test('text inside a name comes before anything similar, at the start of a word first', () => {
+  const named = ['Error Coin', 'Blog index', 'Log in', 'Lopging'].map((name) => screen(name, name));
+  const { find } = buildSearchIndex(named);
+  expect(find('login')[0]).toMatchObject({ rank: 'exact', entry: { id: 'Log in' } });
+  const hits = find('in').map(({ entry, rank }) => [entry.id, rank]);
+  expect(hits.slice(0, 3)).toEqual([
+    ['Log in', 'inside'],
+    ['Blog index', 'inside'],
+    ['Lopging', 'inside'],
+  ]);
+  expect(index.find('cube')[0]).toMatchObject({ rank: 'inside', entry: { id: '30012' } });
+});
+
+test('the end of a word and the start of the next are no literal match', () => {
+  const { find } = buildSearchIndex([screen('coin', 'Error Coin')]);
+  expect(find('errorc')[0]?.rank).toBe('prefix');
+  expect(find('rorco').every(({ rank }) => rank === 'similar')).toBe(true);
+});
+
+test('part of an id is no literal match', () => {
+  expect(index.find('001').every(({ rank }) => rank === 'similar')).toBe(true);
+});
+
 test('a name is found by its phonetic spelling: spaced, joined, and by initials', () => {
   expect(spokenWays('gu`yuan`yan')).toEqual(['gu yuan yan', 'guyuanyan', 'gyy']);
   for (const query of ['gu yuan yan', 'guyuanyan', 'gyy'])
@@ -43,9 +75,16 @@ test('a typo still matches', () => {
   expect(idsFor('zhuangzi')).toContain('30062');
 });
 
-test('stages and items come before screens only if something matches exactly', () => {
-  expect(index.find('1-7').at(-1)?.entry.kind).toBe('screen');
+test('the catalog comes before screens only if an entry of it matches exactly', () => {
+  expect(idsFor('1-7').slice(0, 3)).toEqual(['stage_1-7', 'stage_11-7', 'item']);
+  expect(idsFor('device').slice(0, 2)).toEqual(['30062', 'device']);
   expect(index.find('1-7 以')[0]?.entry.kind).toBe('screen');
+});
+
+test('a literal match of any kind comes before a similar one', () => {
+  const hits = index.find('1-7');
+  const screenAt = hits.findIndex(({ entry }) => entry.kind === 'screen');
+  expect(hits.slice(screenAt + 1).every(({ rank }) => rank === 'similar')).toBe(true);
 });
 
 test('full-width characters, capitals and surrounding spaces make no difference', () => {
@@ -61,6 +100,16 @@ test('several indexes rank as one', () => {
   const together = findInAll([buildSearchIndex(screens), buildSearchIndex([...stages, ...items])], '1-7');
   expect(together.map(({ entry }) => entry.id)).toEqual(idsFor('1-7'));
 });
+
+function screen(id: string, name: string): Searchable {
+  return { kind: 'screen', id, name, alias: [], spoken: [] };
+}
+
+function zone(zoneId: string, names: { zh: string } & Record<'en' | 'ja' | 'ko', string>): Zone {
+  const { existence } = stage('');
+  const name = { zoneName: names.zh, zoneName_i18n: names };
+  return { zoneId, ...name, zoneIndex: 1, type: 'ACTIVITY', subType: null, existence, background: null, stages: [] };
+}
 
 function stage(code: string): Stage {
   const existence = { CN: { exist: true }, US: { exist: true }, JP: { exist: true }, KR: { exist: true } };

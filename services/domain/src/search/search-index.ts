@@ -1,10 +1,8 @@
 import Fuse from 'fuse.js';
+import { type LiteralTexts, literalMatch, literalTexts, type MatchRank } from './literal-match.ts';
 import { normalised } from './normalised.ts';
-import type { Searchable } from './searchable.ts';
+import { isOfCatalog, type Searchable } from './searchable.ts';
 import { thinnable } from './thinned-index.ts';
-
-/** How an entry matches a query: exactly, by prefix, or fuzzily. */
-export type MatchRank = 'exact' | 'prefix' | 'similar';
 
 /** A lower score is a better match within its rank. */
 export type SearchHit<Entry extends Searchable> = { entry: Entry; rank: MatchRank; score: number };
@@ -14,9 +12,9 @@ export type SearchIndex<Entry extends Searchable> = {
   find: (query: string, limit?: number) => SearchHit<Entry>[];
 };
 
-type Prepared<Entry> = { entry: Entry; id: string; name: string; alias: string[]; spoken: string[] };
+type Prepared<Entry> = { entry: Entry; literal: LiteralTexts } & ReturnType<typeof textsOf>;
 
-const RANKS: readonly MatchRank[] = ['exact', 'prefix', 'similar'];
+const RANKS: readonly MatchRank[] = ['exact', 'prefix', 'inside', 'similar'];
 export const FUSE = {
   keys: ['id', 'name', 'alias', 'spoken'],
   includeScore: true,
@@ -25,8 +23,6 @@ export const FUSE = {
   threshold: 0.45,
 };
 const LONGEST_QUERY = 64;
-/** Ranks prefix matches of an alias or spoken form behind those of the name or id. */
-const OTHER_NAME_PENALTY = 1;
 
 /** Builds an index; equal matches keep the order of the entries. Build it once per catalog and language. */
 export function buildSearchIndex<Entry extends Searchable>(entries: readonly Entry[]): SearchIndex<Entry> {
@@ -42,7 +38,10 @@ export function buildSearchIndex<Entry extends Searchable>(entries: readonly Ent
     find(query, limit) {
       const wanted = normalised(query).slice(0, LONGEST_QUERY);
       if (!wanted) return [];
-      const matches = prepared.map((one) => directMatch(one, wanted));
+      const matches = prepared.map(({ entry, literal }) => {
+        const match = literalMatch(literal, wanted);
+        return match && { entry, ...match };
+      });
       const direct = matches.filter((match) => match !== undefined);
       if (limit !== undefined && direct.length >= limit) return best(direct, limit);
       const known = new Set(matches.flatMap((match, position) => (match ? position : [])));
@@ -52,29 +51,17 @@ export function buildSearchIndex<Entry extends Searchable>(entries: readonly Ent
 }
 
 function prepare<Entry extends Searchable>(entry: Entry): Prepared<Entry> {
-  const { id, name, alias, spoken } = entry;
+  const texts = textsOf(entry);
+  return { entry, ...texts, literal: literalTexts(texts) };
+}
+
+function textsOf({ id, name, alias, spoken }: Searchable) {
   return {
-    entry,
     id: normalised(id),
     name: normalised(name),
     alias: alias.map(normalised),
     spoken: spoken.map(normalised),
   };
-}
-
-function directMatch<Entry extends Searchable>(one: Prepared<Entry>, wanted: string): SearchHit<Entry> | undefined {
-  const { entry, id, name, alias, spoken } = one;
-  if (id === wanted || name === wanted || alias.includes(wanted)) return { entry, rank: 'exact', score: 0 };
-  const own = prefixScore(name, wanted) ?? prefixScore(id, wanted);
-  if (own !== undefined) return { entry, rank: 'prefix', score: own };
-  const others = [...alias, ...spoken].flatMap((text) => prefixScore(text, wanted) ?? []);
-  if (others.length === 0) return undefined;
-  return { entry, rank: 'prefix', score: OTHER_NAME_PENALTY + Math.min(...others) };
-}
-
-/** Share of a text that follows the prefix; undefined if the text does not begin with it. */
-function prefixScore(text: string, prefix: string): number | undefined {
-  return text.startsWith(prefix) ? 1 - prefix.length / text.length : undefined;
 }
 
 /** Searches several indexes. Equal matches are in the order of the indexes. */
@@ -89,11 +76,14 @@ export function findInAll<Entry extends Searchable>(
   );
 }
 
-/** Sorts hits, best first. If any match is exact, stages and items come before screens and actions. */
+/**
+ * Sorts hits, best first: all literal matches before similar ones. If an entry of the catalog matches exactly, those of
+ * the catalog come before screens, settings and actions.
+ */
 function best<Entry extends Searchable>(hits: SearchHit<Entry>[], limit?: number): SearchHit<Entry>[] {
-  const hasExact = hits.some(({ rank }) => rank === 'exact');
-  const tier = ({ entry }: SearchHit<Entry>) =>
-    hasExact && (entry.kind === 'screen' || entry.kind === 'action') ? 1 : 0;
+  const hasExact = hits.some(({ entry, rank }) => rank === 'exact' && isOfCatalog(entry));
+  const tier = ({ entry, rank }: SearchHit<Entry>) =>
+    rank === 'similar' ? 2 : Number(hasExact && !isOfCatalog(entry));
   const order = (a: SearchHit<Entry>, b: SearchHit<Entry>) =>
     tier(a) - tier(b) || RANKS.indexOf(a.rank) - RANKS.indexOf(b.rank) || a.score - b.score;
   return hits.sort(order).slice(0, limit);

@@ -1,10 +1,11 @@
 import type { Item, Texts } from '@droptally/proto/api/catalog/item';
 import type { Localised } from '@droptally/proto/api/catalog/server';
 import type { Stage } from '@droptally/proto/api/catalog/stage';
+import type { Zone } from '@droptally/proto/api/catalog/zone';
 import { LANGUAGES, type Language } from '../catalog/catalog.ts';
 import { spokenWays } from './spoken.ts';
 
-export type SearchKind = 'stage' | 'item' | 'screen' | 'action';
+export type SearchKind = 'stage' | 'zone' | 'item' | 'screen' | 'setting' | 'action';
 
 /** An entry that can be found, with the texts that match it. */
 export type Searchable = {
@@ -18,11 +19,21 @@ export type Searchable = {
   spoken: readonly string[];
 };
 
+/** Whether it belongs to the game, not to this site. */
+export function isOfCatalog({ kind }: Pick<Searchable, 'kind'>): boolean {
+  return kind === 'stage' || kind === 'zone' || kind === 'item';
+}
+
 const FALLBACKS: readonly Language[] = ['en', 'zh'];
 
 export function searchableStage(stage: Stage, language: Language): Searchable {
   const { name, others } = namesIn(stage.code_i18n, language);
   return { kind: 'stage', id: stage.stageId, name, alias: others, spoken: [] };
+}
+
+export function searchableZone(zone: Zone, language: Language): Searchable {
+  const { name, others } = namesIn(zone.zoneName_i18n, language);
+  return { kind: 'zone', id: zone.zoneId, name, alias: others, spoken: [] };
 }
 
 export function searchableItem(item: Item, language: Language): Searchable {

@@ -38,6 +38,17 @@ test('for reports it lists what can be reported now; with closed zones, all but 
   expect(outline('CN', { forReport: true })).not.toContain('RECRUIT OTHER: recruit');
 });
 
+test('the zone asked for is never left out', () => {
+  for (const zoneId of ['event_21', 'recruit', 'weekly']) {
+    const shown = outline('CN', { hideClosed: true, zoneId });
+    expect(shown.filter((line) => !outline('CN', { hideClosed: true }).includes(line))).toEqual([
+      expect.stringContaining(zoneId),
+    ]);
+  }
+  expect(outline('CN', { hideClosed: true, zoneId: 'main_1' })).toEqual(outline('CN', { hideClosed: true }));
+  expect(outline('US', { zoneId: 'main_2' })).toEqual(outline('US'));
+});
+
 test('a single group without a sub-type is not a group of its own', () => {
   const [first] = sections('CN');
   expect(first?.groups.map(({ kind }) => kind)).toEqual(['only']);

@@ -18,6 +18,8 @@ export type SectionOptions = {
   hideClosed?: boolean;
   /** Leaves out zones that are never reported by hand. With hideClosed, only stages that can be reported now remain. */
   forReport?: boolean;
+  /** This zone is never left out: if the other options hide all its stages, all are shown. */
+  zoneId?: string | undefined;
 };
 
 /** The two columns of the selector, and their order in a single column. */
@@ -38,8 +40,8 @@ export function zoneSections(catalog: Catalog, options: SectionOptions = {}): Zo
   const hidden = [...(options.hideClosed ? HIDDEN_WITH_CLOSED : []), ...(options.forReport ? NEVER_REPORTED : [])];
   const entries = entriesByType(catalog, options);
   return types.flatMap((type) => {
-    if (hidden.includes(type)) return [];
-    const zones = entries.get(type) ?? [];
+    const all = entries.get(type) ?? [];
+    const zones = hidden.includes(type) ? all.filter(({ zone }) => zone.zoneId === options.zoneId) : all;
     return zones.length > 0 ? [{ type, groups: groupsOf(type, zones, catalog) }] : [];
   });
 }
@@ -48,7 +50,7 @@ function entriesByType(catalog: Catalog, options: SectionOptions): Map<ZoneType,
   const entries = new Map<ZoneType, ZoneEntry[]>();
   for (const zone of catalog.zones.values()) {
     if (!catalog.isOnServer(zone)) continue;
-    const stages = catalog.stagesOf(zone.zoneId).filter((stage) => isShown(stage, catalog, options));
+    const stages = stagesShown(zone, catalog, options);
     if (stages.length === 0) continue;
     const type = catalog.typeOf(zone);
     entries.set(type, [...(entries.get(type) ?? []), { zone, stages }]);
@@ -56,10 +58,16 @@ function entriesByType(catalog: Catalog, options: SectionOptions): Map<ZoneType,
   return entries;
 }
 
+function stagesShown({ zoneId }: Zone, catalog: Catalog, options: SectionOptions): readonly Stage[] {
+  const all = catalog.stagesOf(zoneId).filter(catalog.isOnServer);
+  const shown = all.filter((stage) => isShown(stage, catalog, options));
+  return shown.length === 0 && zoneId === options.zoneId ? all : shown;
+}
+
 function isShown(stage: Stage, catalog: Catalog, { hideClosed, forReport }: SectionOptions): boolean {
-  if (!hideClosed) return catalog.isOnServer(stage);
+  if (!hideClosed) return true;
   if (forReport) return stageProblem(catalog, stage.zoneId, stage.stageId) === null;
-  return catalog.isOnServer(stage) && Boolean(stage.dropInfos?.length);
+  return Boolean(stage.dropInfos?.length);
 }
 
 function groupsOf(type: ZoneType, entries: readonly ZoneEntry[], { server }: Catalog): ZoneGroup[] {

@@ -1,8 +1,8 @@
 import { type JSX, useState } from 'react';
+import { maskedId } from '#data/account/masked-id.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useCopy } from '#ui/output/use-copy.ts';
 import { firstFocus } from '#ui/sheet/first-focus.ts';
-import { maskedId } from './masked-id.ts';
 import './account-id.css';
 
 type AccountIdProps = {

@@ -1,12 +1,13 @@
 import type { JSX } from 'react';
 import { useAccount } from '#data/account/account-store.ts';
+import { maskedId } from '#data/account/masked-id.ts';
 import { formatDateTime } from '#i18n/formats.ts';
 import { useText } from '#i18n/use-text.ts';
 import './known-accounts.css';
 
 type KnownAccountsProps = { onChoose: (id: string) => void; onBack: () => void };
 
-/** Ids previously logged in on this device, latest first. */
+/** Ids previously logged in on this device, latest first; masked, so that bystanders do not see them. */
 export function KnownAccounts({ onChoose, onBack }: KnownAccountsProps): JSX.Element {
   const t = useText();
   const { known } = useAccount();
@@ -18,13 +19,13 @@ export function KnownAccounts({ onChoose, onBack }: KnownAccountsProps): JSX.Ele
           {known.map(({ id, time, version }) => (
             <li key={id} className="known-accounts-row">
               <span className="known-accounts-text">
-                <span className="dt-code known-accounts-id">{id}</span>
+                <span className="dt-code known-accounts-id">{maskedId(id)}</span>
                 <span className="dt-dim">{t('account.knownSince', { date: formatDateTime(time), version })}</span>
               </span>
               <button
                 type="button"
                 className="frame-button"
-                aria-label={t('account.useId', { id })}
+                aria-label={t('account.useId', { id: maskedId(id) })}
                 onClick={() => onChoose(id)}
               >
                 {t('account.use')}

@@ -8,8 +8,10 @@ import { LastStageLink } from './last-stage-link.tsx';
 /** Closed stages cannot be reported, so they are hidden by default. */
 const closedHidden = createStore(true);
 
+type ReportTreeProps = { stageId: string | undefined; zoneId: string | undefined };
+
 /** The stage tree for reports. On a phone, where it starts as the whole screen, the last reported stage is above it. */
-export function ReportTree({ stageId }: { stageId: string | undefined }): JSX.Element {
+export function ReportTree({ stageId, zoneId }: ReportTreeProps): JSX.Element {
   const hideClosed = useStore(closedHidden);
   const narrow = useFrameWidth() === 'narrow';
   return (
@@ -17,6 +19,7 @@ export function ReportTree({ stageId }: { stageId: string | undefined }): JSX.El
       {narrow && <LastStageLink />}
       <StagePane
         stageId={stageId}
+        zoneId={zoneId}
         pathOf={reportPath}
         hideClosed={hideClosed}
         setHideClosed={closedHidden.set}

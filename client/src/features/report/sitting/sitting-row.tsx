@@ -43,7 +43,7 @@ export function SittingRow({ report, now }: SittingRowProps): JSX.Element {
         {state !== 'sent' && <span className="sitting-row__state">{t(STATE_TEXTS[state])}</span>}
         <span>{formatAgo(madeAt, Math.max(now, madeAt))}</span>
       </span>
-      <ReportDrops drops={draft.drops} />
+      <ReportDrops draft={draft} />
       <span className="sitting-row__actions">
         {state === 'refused' ? (
           <>

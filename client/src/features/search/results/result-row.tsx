@@ -11,7 +11,9 @@ import { ITEM_TYPE_TEXTS, ZONE_STATUS_TEXTS } from '#i18n/vocabulary.ts';
 import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
+import { ActionBody } from './action-body.tsx';
 import type { Found } from './found.ts';
+import { ZoneBody } from './zone-body.tsx';
 
 type ResultRowProps = {
   id: string;
@@ -28,18 +30,29 @@ type ResultRowProps = {
 export function ResultRow({ id, found, active, position, total, style, onPoint, onOpen }: ResultRowProps): JSX.Element {
   const openMenu = useOpenEntryMenu();
   const entry = found.kind === 'unknown' ? undefined : parseEntry(found.key);
+  const shared = {
+    id,
+    'aria-posinset': position + 1,
+    'aria-setsize': total,
+    className: 'result-row',
+    style,
+    onPointerMove: onPoint,
+  };
+  if (found.kind === 'action' && found.path === '')
+    return (
+      // biome-ignore lint/a11y/useKeyWithClickEvents: the focused field handles the keys
+      <div {...shared} role="option" aria-selected={active} tabIndex={-1} onClick={found.action.run}>
+        <ResultBody found={found} />
+      </div>
+    );
   return (
     <Link
-      to={found.path}
-      id={id}
+      {...shared}
       role="option"
       aria-selected={active}
-      aria-posinset={position + 1}
-      aria-setsize={total}
       tabIndex={-1}
-      className="result-row"
-      style={style}
-      onPointerMove={onPoint}
+      to={found.path}
+      {...(found.hash && { hash: found.hash })}
       onClick={onOpen}
       onContextMenu={entry && openMenu(entry, found.path)}
     >
@@ -71,6 +84,10 @@ function ResultBody({ found }: { found: Found }): JSX.Element {
         </>
       );
     }
+    case 'zone':
+      return <ZoneBody zone={found.zone} />;
+    case 'action':
+      return <ActionBody action={found.action} />;
     case 'unknown':
       return <span className="result-name dt-dim">{t('search.unknown')}</span>;
   }

@@ -1,5 +1,5 @@
 import type { TreeNode } from '#parts/tree/model/tree-node.ts';
-import { ancestorsOf, initiallyOpen } from './open-nodes.ts';
+import { ancestorsOf, initiallyOpen, pathToZone } from './open-nodes.ts';
 
 const stage = (parent: string, stageId: string) =>
   ({ type: 'stage', id: `${parent} ${stageId}`, stageId, code: stageId, apCost: 6 }) as const;
@@ -33,6 +33,12 @@ test('the path to a stage goes through its zone, not through the starred stages'
   expect(ancestorsOf(NODES, '1-7')).toEqual(['MAINLINE', 'MAINLINE A', 'main_1']);
   expect(ancestorsOf(NODES, '9-9')).toEqual([]);
   expect(ancestorsOf(NODES, undefined)).toEqual([]);
+});
+
+test('the path to a zone ends with the zone', () => {
+  expect(pathToZone(NODES, 'main_1')).toEqual(['MAINLINE', 'MAINLINE A', 'main_1']);
+  expect(pathToZone(NODES, 'main_9')).toEqual([]);
+  expect(pathToZone(NODES, undefined)).toEqual([]);
 });
 
 test('at first the main story is open, and the last group of each kind', () => {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { createStore, useStore } from '#data/store/store.ts';
 import type { TreeNode } from '#parts/tree/model/tree-node.ts';
 
@@ -7,14 +7,22 @@ const chosen = createStore<ReadonlyMap<string, boolean>>(new Map());
 
 const FIRST_OPEN: readonly string[] = ['starred', 'recent', 'ACTIVITY_OPEN', 'MAINLINE'];
 
+/** The stage or the zone that the URL names. */
+export type TreePlace = { stageId: string | undefined; zoneId: string | undefined };
+
 /**
  * Open groups and zones: the path to the current stage, or else the likely groups; the user's toggles override both.
+ * A zone opens on arrival, even if the user closed it before.
  */
 export function useOpenNodes(
   nodes: readonly TreeNode[],
-  stageId: string | undefined,
+  { stageId, zoneId }: TreePlace,
 ): [ReadonlySet<string>, (id: string) => void] {
   const said = useStore(chosen);
+  const arrived = useMemo(() => pathToZone(nodes, stageId ? undefined : zoneId).join('\n'), [nodes, stageId, zoneId]);
+  useEffect(() => {
+    if (arrived !== '') chosen.set(new Map([...chosen.get(), ...arrived.split('\n').map((id) => [id, true] as const)]));
+  }, [arrived]);
   const open = useMemo(() => {
     const ids = new Set(initiallyOpen(nodes, stageId));
     for (const [id, isOpen] of said) isOpen ? ids.add(id) : ids.delete(id);
@@ -35,10 +43,21 @@ export function initiallyOpen(nodes: readonly TreeNode[], stageId: string | unde
 
 /** The groups and the zone that contain a stage. Ignores the starred and recent groups. */
 export function ancestorsOf(nodes: readonly TreeNode[], stageId: string | undefined): string[] {
+  if (stageId === undefined) return [];
+  return pathTo(nodes, (node) => node.type === 'stage' && node.stageId === stageId).slice(0, -1);
+}
+
+/** A zone and the groups that contain it. */
+export function pathToZone(nodes: readonly TreeNode[], zoneId: string | undefined): string[] {
+  if (zoneId === undefined) return [];
+  return pathTo(nodes, (node) => node.type === 'zone' && node.id === zoneId);
+}
+
+function pathTo(nodes: readonly TreeNode[], isWanted: (node: TreeNode) => boolean): string[] {
   for (const node of nodes) {
-    if (stageId === undefined || node.type === 'stage' || node.id === 'starred' || node.id === 'recent') continue;
-    if (node.children.some((child) => child.type === 'stage' && child.stageId === stageId)) return [node.id];
-    const below = ancestorsOf(node.children, stageId);
+    if (isWanted(node)) return [node.id];
+    if (node.type === 'stage' || node.id === 'starred' || node.id === 'recent') continue;
+    const below = pathTo(node.children, isWanted);
     if (below.length > 0) return [node.id, ...below];
   }
   return [];

@@ -1,17 +1,17 @@
 import type { JSX } from 'react';
-import { useCatalogIfLoaded } from '#data/catalog/use-catalog.ts';
 import type { ReportDraft } from '#data/reporting/report/report-draft.ts';
 import { formatCount } from '#i18n/formats.ts';
 import { useText } from '#i18n/use-text.ts';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
+import { useHaulCatalog } from './use-haul-catalog.ts';
 import './report-drops.css';
 
-type ReportDropsProps = { drops: ReportDraft['drops'] };
+type ReportDropsProps = { draft: Pick<ReportDraft, 'server' | 'drops'> };
 
 /** The drops of a report as small tiles with quantities. */
-export function ReportDrops({ drops }: ReportDropsProps): JSX.Element {
+export function ReportDrops({ draft: { server, drops } }: ReportDropsProps): JSX.Element {
   const t = useText();
-  const catalog = useCatalogIfLoaded();
+  const catalog = useHaulCatalog(server);
   if (drops.length === 0) return <span className="report-drops dt-dim">{t('report.nothing')}</span>;
   return (
     <span className="report-drops">

@@ -2,10 +2,11 @@ import { runsIn } from '@droptally/domain/reporting/runs-in';
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { isStageCode } from '#data/catalog/stage-code.ts';
-import { useCatalogIfLoaded } from '#data/catalog/use-catalog.ts';
 import type { ReportDraft } from '#data/reporting/report/report-draft.ts';
 import { reportPath } from '#data/selection/entry-paths.ts';
+import { useSelection } from '#data/selection/use-selection.ts';
 import { useText } from '#i18n/use-text.ts';
+import { useHaulCatalog } from './use-haul-catalog.ts';
 import './report-title.css';
 
 type ReportTitleProps = { draft: ReportDraft; onLeave?: () => void };
@@ -13,12 +14,12 @@ type ReportTitleProps = { draft: ReportDraft; onLeave?: () => void };
 /** The stage of a report, its server if another one is shown, and its number of runs. */
 export function ReportTitle({ draft, onLeave }: ReportTitleProps): JSX.Element {
   const t = useText();
-  const catalog = useCatalogIfLoaded();
   const { server, stageId } = draft;
+  const catalog = useHaulCatalog(server);
+  const elsewhere = server !== useSelection().server;
   const stage = catalog?.stages.get(stageId);
   const label = stage && catalog ? catalog.distinctLabelOf(stage) : { text: stageId };
   const runs = runsIn({ isGacha: stage?.isGacha ?? false }, draft.drops, draft.times);
-  const elsewhere = catalog !== undefined && server !== catalog.server;
   const className = isStageCode(label.text) ? 'dt-code' : undefined;
   return (
     <span className="report-title">

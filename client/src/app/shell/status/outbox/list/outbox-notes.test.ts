@@ -38,6 +38,11 @@ test('names the sender if it differs from the current account', () => {
   expect(textsOf({ madeBy: null, sentAs: null }, { account: null })).toEqual(['sitting.inLine']);
 });
 
+test('masks the id of the sender', () => {
+  const notes = outboxNotes({ ...WAITING, sentAs: 'abcdefghijkl' }, { online: true, account: 'B' });
+  expect(notes).toContainEqual({ text: 'sitting.asMaker', values: { account: 'ab••••••••kl' } });
+});
+
 test('a report whose key the server may have forgotten asks for confirmation and says why', () => {
   expect(textsOf({ wasTried: true, asks: true })).toEqual(['sitting.asks']);
 });

@@ -1,3 +1,4 @@
+import { maskedId } from '#data/account/masked-id.ts';
 import type { SittingReport } from '#data/reporting/sitting.ts';
 import { formatDateTime } from '#i18n/formats.ts';
 import type { TextKey, TextValues } from '#i18n/text-key.ts';
@@ -26,8 +27,8 @@ function statusNote({ state, asks, error, triedAgainAt }: SittingReport, online:
 function senderNote({ madeBy, sentAs, wasTried, state }: SittingReport, account: string | null): Note | null {
   if (state === 'refused') return null;
   if (sentAs === null) return wasTried && account !== null ? { text: 'sitting.asNobody' } : null;
-  if (madeBy === null) return { text: 'sitting.asWhoever', values: { account: sentAs } };
-  return sentAs === account ? null : { text: 'sitting.asMaker', values: { account: sentAs } };
+  if (madeBy === null) return { text: 'sitting.asWhoever', values: { account: maskedId(sentAs) } };
+  return sentAs === account ? null : { text: 'sitting.asMaker', values: { account: maskedId(sentAs) } };
 }
 
 function triedNote({ state, wasTried, asks }: SittingReport): Note | null {

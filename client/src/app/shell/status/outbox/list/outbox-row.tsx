@@ -28,7 +28,7 @@ export function OutboxRow({ report, onLeave }: OutboxRowProps): JSX.Element {
         <span className="outbox-row-when" title={formatDateTime(madeAt)}>
           {formatAgo(madeAt)}
         </span>
-        <ReportDrops drops={draft.drops} />
+        <ReportDrops draft={draft} />
         {outboxNotes(report, { online, account: id }).map(({ text, values, tone }) => (
           <p key={text} className="outbox-row-note" data-tone={tone}>
             {t(text, values)}

@@ -1,0 +1,16 @@
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { showSection } from './show-section.ts';
+
+/** Shows the section that the URL names: `/settings#data`. */
+export function useSectionInUrl(): void {
+  const router = useRouter();
+  const hash = useRouterState({ select: ({ location }) => location.hash });
+  useEffect(() => {
+    if (!hash) return;
+    const show = () => showSection(hash, 'auto');
+    show();
+    // The router scrolls to the top of a new URL, before or after this effect.
+    return router.subscribe('onRendered', ({ pathChanged, hashChanged }) => (pathChanged || hashChanged) && show());
+  }, [hash, router]);
+}
