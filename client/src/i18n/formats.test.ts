@@ -32,6 +32,7 @@ test.each([
 
 test('an interval has an en dash and one percent sign', () => {
   expect(formatInterval(1.2441, 1.2462)).toBe('124.4 – 124.6 %');
+  expect(formatInterval(1.245087, 1.245153)).toBe('124.5 ± <0.01 %');
 });
 
 test('an axis tick has no needless decimals', () => {

@@ -1,6 +1,7 @@
 import type { Language } from '@droptally/domain/catalog/catalog';
 import dayjs from 'dayjs';
 import { currentLanguage, translate } from './i18n.ts';
+import { between } from './numbers/between.ts';
 import { decimalsFor, grouped, percent, relative } from './numbers/number-texts.ts';
 
 /** Counts from here on are abbreviated. */
@@ -55,7 +56,7 @@ export function formatShortCount(count: number, language = currentLanguage()): s
 
 /** A ratio as a percentage with four significant digits and at most three decimals. */
 export function formatRate(rate: number): string {
-  return `${percent(rate)} %`;
+  return `${percent(rate * 100)} %`;
 }
 
 /** A ratio as an axis label: round numbers get no decimals. */
@@ -63,9 +64,9 @@ export function formatTick(rate: number): string {
   return `${Number((rate * 100).toPrecision(4))} %`;
 }
 
-/** An interval in percent: `124.4 – 124.6 %`. */
+/** An interval in percent: `124.4 – 124.6 %`, or `124.5 ± <0.01 %`. */
 export function formatInterval(lower: number, upper: number): string {
-  return `${percent(lower)} – ${percent(upper)} %`;
+  return `${between(lower * 100, upper * 100, percent)} %`;
 }
 
 /** `20 – 40`, or one number if both bounds are equal. */
