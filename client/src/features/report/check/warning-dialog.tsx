@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { type JSX, useEffect } from 'react';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { type Entries, haulText } from '#features/report/entries/entries.ts';
@@ -9,6 +8,7 @@ import { firstFocus } from '#ui/sheet/first-focus.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { ViolationList } from './violation-list.tsx';
 import './warning-dialog.css';
+import { WrongRules } from './wrong-rules.tsx';
 
 type WarningDialogProps = {
   open: boolean;
@@ -34,12 +34,10 @@ export function WarningDialog(props: WarningDialogProps): JSX.Element {
         <ViolationList judgement={judgement} />
         {repeats && <p className="warning-dialog__repeat">{t('report.warning.repeat')}</p>}
         {judgement.violations.length > 0 && (
-          <p>
-            {t('report.warning.fate')}{' '}
-            <Link to="/about/contact" onClick={onCancel}>
-              {t('report.warning.contact')}
-            </Link>
-          </p>
+          <>
+            <p>{t('report.warning.fate')}</p>
+            <WrongRules onLeave={onCancel} />
+          </>
         )}
         <div className="warning-dialog__foot">
           <button type="button" className="frame-button" ref={firstFocus} onClick={onCancel}>
