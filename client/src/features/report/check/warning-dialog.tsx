@@ -27,7 +27,7 @@ export function WarningDialog(props: WarningDialogProps): JSX.Element {
   const catalog = useCatalog();
   useConfirmByKey(open, onConfirm);
   return (
-    <Sheet open={open} title={t('report.warning.title')} onClose={onCancel} dialog={true} slim={true}>
+    <Sheet open={open} title={t('report.warning.title')} onClose={onCancel} dialog={true} slim="question">
       <div className="warning-dialog">
         <p>{judgement.nothing ? t('report.warning.nothing') : t('report.warning.outliers')}</p>
         {!judgement.nothing && <p className="warning-dialog__haul">{haulText(entries, catalog, t)}</p>}
