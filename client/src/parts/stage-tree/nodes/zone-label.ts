@@ -1,8 +1,8 @@
 import type { Zone } from '@droptally/proto/api/catalog/zone';
 import type { Catalog } from '#data/catalog/catalog.ts';
+import { formatDateRange } from '#i18n/formats.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import { ZONE_STATUS_TEXTS } from '#i18n/vocabulary.ts';
-import { formatDayRange } from '#i18n/written-dates.ts';
 import type { TreeStatus } from '#parts/tree/model/tree-node.ts';
 
 /** A zone's status, with its period if it has times (Spec §2). */
@@ -11,6 +11,6 @@ export function zoneLabel(zone: Zone, catalog: Catalog, t: Translate): TreeStatu
   const text = t(ZONE_STATUS_TEXTS[kind]);
   const { openTime = null, closeTime = null } = zone.existence[catalog.server];
   const isTimed = openTime !== null || closeTime !== null;
-  const detail = () => (isTimed ? `${text} · ${formatDayRange(openTime, closeTime)}` : text);
-  return { kind, text, detail, quiet: kind === 'closed' || kind === 'permanent' };
+  const detail = () => (isTimed ? `${text} · ${formatDateRange(openTime, closeTime, catalog.at)}` : text);
+  return { kind, text, detail, isTimed, quiet: kind === 'closed' || kind === 'permanent' };
 }
