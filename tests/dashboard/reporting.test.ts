@@ -86,6 +86,7 @@ describeUnless(WHY_NO_BROWSER, 'reporting', () => {
     await submit(page);
     const dialog = page.getByRole('dialog', { name: 'Check once more' });
     await dialog.getByText(`${ITEM} (Regular): at most 2, here 7`).waitFor();
+    expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(500);
     await dialog.getByRole('button', { name: 'Correct it' }).click();
     await dialog.waitFor({ state: 'hidden' });
     expect(await page.getByLabel(`Number of ${ITEM}`).inputValue()).toBe('7');

@@ -32,6 +32,7 @@ test.each([
 
 test('an interval has an en dash and one percent sign', () => {
   expect(formatInterval(1.2441, 1.2462)).toBe('124.4 – 124.6 %');
+  expect(formatInterval(1.245087, 1.245153)).toBe('124.5 ± <0.01 %');
 });
 
 test('an axis tick has no needless decimals', () => {
@@ -62,10 +63,12 @@ test('a range may be open at either end', () => {
   expect(formatDateRange(null, null, NOW)).toBe('Unknown');
 });
 
-test('durations fold hours into minutes', () => {
+test('a duration has hours from two hours on', () => {
   expect(formatDuration(118_000)).toBe('1 min 58 s');
   expect(formatDuration(48_000)).toBe('48 s');
-  expect(formatDuration(7_200_000)).toBe('120 min');
+  expect(formatDuration(7_199_000)).toBe('119 min 59 s');
+  expect(formatDuration(7_200_000)).toBe('2 h');
+  expect(formatDuration(24_143_000)).toBe('6 h 42 min');
 });
 
 test('the age is in the largest unit that fits', () => {

@@ -1,10 +1,14 @@
 import type { Language } from '@droptally/domain/catalog/catalog';
 import dayjs from 'dayjs';
 import { currentLanguage, translate } from './i18n.ts';
+import { between } from './numbers/between.ts';
 import { decimalsFor, grouped, percent, relative } from './numbers/number-texts.ts';
 
 /** Counts from here on are abbreviated. */
 const EXACT_BELOW = 1e7;
+
+/** Seconds from which a duration is in hours. */
+const HOURS_FROM = 7_200;
 
 const AGO: readonly { unit: Intl.RelativeTimeFormatUnit; length: number; from: number }[] = [
   { unit: 'year', length: 31_536_000, from: 31_536_000 },
@@ -52,7 +56,7 @@ export function formatShortCount(count: number, language = currentLanguage()): s
 
 /** A ratio as a percentage with four significant digits and at most three decimals. */
 export function formatRate(rate: number): string {
-  return `${percent(rate)} %`;
+  return `${percent(rate * 100)} %`;
 }
 
 /** A ratio as an axis label: round numbers get no decimals. */
@@ -60,9 +64,9 @@ export function formatTick(rate: number): string {
   return `${Number((rate * 100).toPrecision(4))} %`;
 }
 
-/** An interval in percent: `124.4 – 124.6 %`. */
+/** An interval in percent: `124.4 – 124.6 %`, or `124.5 ± <0.01 %`. */
 export function formatInterval(lower: number, upper: number): string {
-  return `${percent(lower)} – ${percent(upper)} %`;
+  return `${between(lower * 100, upper * 100, percent)} %`;
 }
 
 /** `20 – 40`, or one number if both bounds are equal. */
@@ -75,17 +79,28 @@ export function formatSanity(sanity: number, language = currentLanguage()): stri
   return grouped(sanity, language, 2);
 }
 
-/** Minutes and seconds; hours count as minutes. */
+/** Minutes and seconds; hours and minutes from two hours on. */
 export function formatDuration(milliseconds: number): string {
   const whole = Math.round(milliseconds / 1000);
+  if (whole >= HOURS_FROM) return formatHours(Math.round(whole / 60));
   const minutes = Math.floor(whole / 60);
   const seconds = whole % 60;
   if (minutes === 0) return translate('vocabulary.time.seconds', { seconds });
-  if (seconds === 0) return translate('vocabulary.time.minutes', { minutes: formatCount(minutes) });
-  return translate('vocabulary.time.minutesSeconds', { minutes: formatCount(minutes), seconds });
+  if (seconds === 0) return translate('vocabulary.time.minutes', { minutes });
+  return translate('vocabulary.time.minutesSeconds', { minutes, seconds });
 }
 
-/** M.D, prefixed with the year if it differs from that of the other date or of today. */
+function formatHours(whole: number): string {
+  const hours = formatCount(Math.floor(whole / 60));
+  const minutes = whole % 60;
+  if (minutes === 0) return translate('vocabulary.time.hours', { hours });
+  return translate('vocabulary.time.hoursMinutes', { hours, minutes });
+}
+
+/**
+ * M.D, prefixed with the year if it differs from that of the other date or of today: for tables, charts and lists.
+ * Heads and sentences have the written dates.
+ */
 export function formatDate(at: number, now = Date.now()): string {
   return dayjs(at).format(dateFormat([at, now]));
 }
@@ -94,16 +109,16 @@ export function formatDateTime(at: number, now = Date.now()): string {
   return dayjs(at).format(`${dateFormat([at, now])} H:mm`);
 }
 
-/** A date in long form, for where there is room. */
-export function formatDay(at: number, language = currentLanguage()): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(at);
-}
-
 /** A date range without times; either end may be open. */
 export function formatDateRange(start: number | null, end: number | null, now = Date.now()): string {
   const format = dateFormat([start ?? now, end ?? now, now]);
   const text = (at: number) => dayjs(at).format(format);
   if (start !== null && end !== null) return `${text(start)} – ${text(end)}`;
+  return openRange(start, end, text);
+}
+
+/** A range without one of its ends, or without both. */
+export function openRange(start: number | null, end: number | null, text: (at: number) => string): string {
   if (start !== null) return translate('vocabulary.time.toPresent', { start: text(start) });
   if (end !== null) return translate('vocabulary.time.endsAt', { end: text(end) });
   return translate('vocabulary.time.none');

@@ -83,6 +83,11 @@ test('no text has an exclamation mark', () => {
   expect(shouting).toEqual([]);
 });
 
+test.each(['ja', 'ko'] as const)('the switches of category and source in %s begin with different words', (language) => {
+  const wordOf = (key: string) => texts.get(language)?.get(`vocabulary.${key}`)?.charAt(0);
+  expect(wordOf('category.all')).not.toBe(wordOf('source.global'));
+});
+
 function placesIn(text: string): string {
   return [...new Set([...text.matchAll(/{{\s*(\w+)\s*}}/g)].map(([, name]) => name))].sort().join();
 }

@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import { failuresOpen } from '#app/open-dialogs.ts';
 import { useFailures } from '#data/loading/failures.ts';
 import { type Progress, usePending } from '#data/loading/progress.ts';
+import { useOnline } from '#data/loading/use-online.ts';
 
 const LINGER_MS = 175;
 
 type Network = {
-  /** Progress; null once nothing has been loading for LINGER_MS. */
+  /** Progress; null offline, and once nothing has been loading for LINGER_MS. */
   loading: Progress | null;
   /** Number of failed datasets; 0 while the failure dialog is open. */
   failed: number;
@@ -17,16 +18,18 @@ export function useNetwork(): Network {
   const progress = usePending();
   const { failures } = useFailures();
   const open = failuresOpen.useIsOpen();
-  return { loading: useLingering(progress), failed: open ? 0 : failures.length };
+  const loading = useLingering(progress);
+  return { loading: useOnline() ? loading : null, failed: open ? 0 : failures.length };
 }
 
+/** What is done stays as the last step before it: an idle network loads nothing, not 100 %. */
 function useLingering(progress: Progress): Progress | null {
   const idle = progress.pending === 0;
-  const [shown, setShown] = useState(!idle);
+  const [last, setLast] = useState<Progress | null>(idle ? null : progress);
   useEffect(() => {
-    if (!idle) return setShown(true);
-    const timer = setTimeout(() => setShown(false), LINGER_MS);
+    if (!idle) return setLast(progress);
+    const timer = setTimeout(() => setLast(null), LINGER_MS);
     return () => clearTimeout(timer);
-  }, [idle]);
-  return shown || !idle ? progress : null;
+  }, [idle, progress]);
+  return idle ? last : progress;
 }

@@ -39,6 +39,8 @@ export type Preferences = {
   history: readonly string[];
   tables: Readonly<Record<string, TablePreference>>;
   sideStoryRead: boolean;
+  /** What source and category choose was read. */
+  choicesRead: boolean;
   /** Never suggest a mirror again. */
   mirrorDeclined: boolean;
 };
@@ -68,5 +70,6 @@ export const DEFAULT_PREFERENCES: Preferences = {
   history: [],
   tables: {},
   sideStoryRead: false,
+  choicesRead: false,
   mirrorDeclined: false,
 };

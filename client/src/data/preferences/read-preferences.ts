@@ -38,6 +38,7 @@ const CHECKS: Readonly<Record<PreferenceName, Check>> = {
   history: isEntries,
   tables: isRecord,
   sideStoryRead: isBoolean,
+  choicesRead: isBoolean,
   mirrorDeclined: isBoolean,
 };
 

@@ -25,9 +25,11 @@ export function SiteNotes(): JSX.Element {
           <Link to="/about/donate">{t('home.donateMore')}</Link>
         </Note>
       )}
-      <Note title="home.contact" text="home.contactText">
-        <Link to="/about/contact">{t('home.contactMore')}</Link>
-      </Note>
+      {config && config.contact.length > 0 && (
+        <Note title="home.contact" text="home.contactText">
+          <Link to="/about/contact">{t('home.contactMore')}</Link>
+        </Note>
+      )}
       <Note title="home.licence" text="home.licenceText">
         <Outside href={DATA_LICENCE}>CC BY-NC 4.0</Outside>
         <Outside href={PUBLIC_COUNTERS}>Penguin Statistics</Outside>

@@ -22,5 +22,5 @@ test('each language has its own texts', () => {
   startTestTexts('en');
   startTestTexts('ja');
   expect(textsIn('en')('vocabulary.time.seconds', { seconds: 5 })).toBe('5 s');
-  expect(textsIn('ja')('vocabulary.time.seconds', { seconds: 5 })).toBe('5 秒');
+  expect(textsIn('ja')('vocabulary.time.seconds', { seconds: 5 })).toBe('5秒');
 });

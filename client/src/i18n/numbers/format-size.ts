@@ -1,19 +1,14 @@
 import { currentLanguage } from '#i18n/i18n.ts';
 
-const UNITS = [
-  { unit: 'megabyte', bytes: 1e6 },
-  { unit: 'kilobyte', bytes: 1e3 },
-  { unit: 'byte', bytes: 1 },
-] as const;
+const MEGABYTE = 1e6;
+const KILOBYTE = 1e3;
 
-/** Bytes in the largest unit that fits. */
+/** Bytes as kB or MB. What is not empty has at least 0.1 kB. */
 export function formatSize(size: number, language = currentLanguage()): string {
-  const { unit, bytes } = UNITS.find((each) => size >= each.bytes) ?? UNITS[2];
-  const style = {
-    style: 'unit',
-    unit,
-    unitDisplay: 'short',
-    maximumFractionDigits: size < 1e7 && bytes > 1 ? 1 : 0,
-  } as const;
-  return new Intl.NumberFormat(language, style).format(size / bytes);
+  const [unit, bytes] = size >= MEGABYTE ? (['megabyte', MEGABYTE] as const) : (['kilobyte', KILOBYTE] as const);
+  const shown = size > 0 ? Math.max(size / bytes, 0.1) : 0;
+  const maximumFractionDigits = size < 10 * MEGABYTE ? 1 : 0;
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits }).format(
+    shown,
+  );
 }

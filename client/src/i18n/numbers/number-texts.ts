@@ -25,9 +25,8 @@ export function relative(language: Language): Intl.RelativeTimeFormat {
   return format;
 }
 
-/** A ratio in percent without the sign. A ratio too small to show is written as less than the least. */
-export function percent(ratio: number): string {
-  const value = ratio * 100;
+/** A number of percent without the sign. One too small to show is written as less than the least. */
+export function percent(value: number): string {
   if (value === 0) return '0';
   const least = 10 ** -MAX_DECIMALS;
   if (value < least / 2) return `<${least.toFixed(MAX_DECIMALS)}`;

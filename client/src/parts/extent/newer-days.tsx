@@ -2,8 +2,9 @@ import type { Server } from '@droptally/domain/catalog/server';
 import type { StageTrend } from '@droptally/proto/api/trend';
 import type { JSX } from 'react';
 import { gameDate } from '#data/rows/game-date.ts';
-import { formatCount, formatDate } from '#i18n/formats.ts';
+import { formatCount } from '#i18n/formats.ts';
 import { useText } from '#i18n/use-text.ts';
+import { formatDay } from '#i18n/written-dates.ts';
 
 type NewerDaysProps = {
   trend: StageTrend | undefined;
@@ -17,7 +18,7 @@ export function NewerDays({ trend, server, name }: NewerDaysProps): JSX.Element 
   const t = useText();
   const { newer } = trend ?? {};
   if (!newer) return null;
-  const day = formatDate(gameDate(server, newer.lastDay));
+  const day = formatDay(gameDate(server, newer.lastDay));
   const text = t('chart.newerDays', { count: newer.runs, runs: formatCount(newer.runs), day });
   return <p className="newer-days dt-dim">{name ? `${name}: ${text}` : text}</p>;
 }

@@ -1,6 +1,7 @@
 import type { OwnExtent } from '#data/rows/own-extent.ts';
-import { formatCount, formatDay } from '#i18n/formats.ts';
+import { formatCount } from '#i18n/formats.ts';
 import type { Translate } from '#i18n/text-key.ts';
+import { formatDay } from '#i18n/written-dates.ts';
 
 /** Says that the numbers are personal, how many runs they cover, and since when. */
 export function ownExtentText({ runs, since }: OwnExtent, t: Translate): string {

@@ -3,7 +3,7 @@ import { useText } from '#i18n/use-text.ts';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import { useFrameWidth } from '#ui/layout/frame-width.ts';
 import './stage-tree.css';
-import { treeLines } from './model/tree-lines.ts';
+import { hasPeriodLine, type TreeLine, treeLines } from './model/tree-lines.ts';
 import type { TreeNode, TreeStage } from './model/tree-node.ts';
 import { TreeFilter } from './tree-filter.tsx';
 import { TreeLineView } from './tree-line.tsx';
@@ -30,6 +30,7 @@ type StageTreeProps = {
 
 const HEIGHT = 26;
 const TOUCH_HEIGHT = 44;
+const PERIOD_HEIGHT = 18;
 
 /** All stages under their zones and groups, with the keys of a tree widget. */
 export function StageTree(props: StageTreeProps) {
@@ -41,9 +42,10 @@ export function StageTree(props: StageTreeProps) {
   const tree = useRef<HTMLDivElement>(null);
   const height = useFrameWidth() === 'narrow' ? TOUCH_HEIGHT : HEIGHT;
   const isOpen = (id: string) => filter.trim() !== '' || open.has(id);
+  const heightOf = ({ node }: TreeLine) => height + (hasPeriodLine(node, isOpen(node.id)) ? PERIOD_HEIGHT : 0);
   const lines = useMemo(() => treeLines(nodes, (id) => open.has(id), filter), [nodes, open, filter]);
   const chosen = lines.findIndex(({ node }) => isSelected(node, selected));
-  const { virtualizer, active, setActive, focus } = useTreeLines(tree, lines, height, chosen);
+  const { virtualizer, active, setActive, focus } = useTreeLines(tree, lines, heightOf, chosen);
   useImperativeHandle(props.handle, () => ({ focusFilter: () => input.current?.focus() }));
 
   const choose = (index: number) => {

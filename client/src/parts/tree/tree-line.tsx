@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { isStageCode } from '#data/catalog/stage-code.ts';
 import { formatCount } from '#i18n/formats.ts';
 import { useText } from '#i18n/use-text.ts';
-import type { TreeLine } from './model/tree-lines.ts';
+import { hasPeriodLine, type TreeLine } from './model/tree-lines.ts';
 import type { TreeGroup, TreeStage, TreeStatus, TreeZone } from './model/tree-node.ts';
 
 type TreeLineViewProps = {
@@ -40,7 +40,7 @@ export function TreeLineView({ line, index, top, height, open, selected, active,
         <span aria-hidden="true" className="stage-tree__twist">
           {open ? '▾' : '▸'}
         </span>
-        {node.type === 'zone' ? <Zone node={node} /> : <Group node={node} />}
+        {node.type === 'zone' ? <Zone node={node} hasPeriod={hasPeriodLine(node, open)} /> : <Group node={node} />}
       </div>
     );
   }
@@ -60,14 +60,19 @@ function Group({ node }: { node: TreeGroup }) {
   );
 }
 
-function Zone({ node }: { node: TreeZone }) {
+function Zone({ node, hasPeriod }: { node: TreeZone; hasPeriod: boolean }) {
   return (
     <>
       <span className="stage-tree__title" lang={node.lang}>
         {node.title}
       </span>
-      {node.status && <span className={statusClass(node.status)}>{node.status.text}</span>}
+      {node.status && !hasPeriod && <span className={statusClass(node.status)}>{node.status.text}</span>}
       <span className="stage-tree__note">{node.note ?? node.children.length}</span>
+      {node.status && hasPeriod && (
+        <span className={`stage-tree__period stage-tree__status stage-tree__status--${node.status.kind}`}>
+          {node.status.detail()}
+        </span>
+      )}
     </>
   );
 }

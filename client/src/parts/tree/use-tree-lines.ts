@@ -16,7 +16,7 @@ type DrawnLines = {
 export function useTreeLines(
   tree: RefObject<HTMLDivElement | null>,
   lines: readonly TreeLine[],
-  height: number,
+  heightOf: (line: TreeLine) => number,
   chosen: number,
 ): DrawnLines {
   const [requested, setActive] = useState<number | null>(null);
@@ -25,7 +25,7 @@ export function useTreeLines(
   const virtualizer = useVirtualizer({
     count: lines.length,
     getScrollElement: () => tree.current,
-    estimateSize: () => height,
+    estimateSize: (index) => (lines[index] ? heightOf(lines[index]) : 0),
     getItemKey: (index) => lines[index]?.node.id ?? index,
     overscan: OVERSCAN,
     rangeExtractor: (range: Range) => withActive(defaultRangeExtractor(range), active),

@@ -11,8 +11,8 @@ type SheetProps = {
   children: ReactNode;
   /** Centred if there is room. */
   dialog?: boolean;
-  /** No wider than a one-column form. */
-  slim?: boolean;
+  /** No wider than a one-column form, or than a question (Spec §9). */
+  slim?: boolean | 'question';
 };
 
 /** A modal dialog, on phones a sheet at the bottom edge. */

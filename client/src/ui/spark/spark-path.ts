@@ -1,12 +1,13 @@
-const POINTS = 15;
+/** The most days of a sparkline in which something dropped. */
+export const SPARK_DAYS = 15;
 
 /**
- * The rates of a sparkline: the last 15 nonzero ones, or all if there are no more than that. Skips days without runs.
+ * The rates of a sparkline: the last SPARK_DAYS nonzero ones, or all if there are no more than that. Skips days without runs.
  */
 export function sparkPoints(rates: readonly (number | null)[]): readonly number[] {
   const known = rates.filter((rate): rate is number => rate !== null);
   const nonzero = known.filter((rate) => rate !== 0);
-  const points = nonzero.length > POINTS ? nonzero.slice(-POINTS) : known;
+  const points = nonzero.length > SPARK_DAYS ? nonzero.slice(-SPARK_DAYS) : known;
   return points.length < 2 ? [] : points;
 }
 

@@ -40,7 +40,7 @@ function Mark({ item, code }: { item: TileItem; code: string }) {
   const glyph: Glyph | undefined = item.groupID ? GLYPHS[item.groupID] : undefined;
   if (!glyph) {
     return (
-      <text className="item-tile__code" x={16} y={14.5}>
+      <text className={code.length > 1 ? 'item-tile__code' : 'item-tile__code item-tile__code--one'} x={16} y={14.5}>
         {code}
       </text>
     );

@@ -17,8 +17,14 @@ test('no two items of one type have the same letters', () => {
   expect(new Set(named).size).toBe(items.length);
 });
 
-test('a code is one or two letters or digits', () => {
-  for (const code of letterCodes(items).values()) expect(code).toMatch(/^[A-Z0-9]{1,2}$/);
+test('a code is one or two letters or digits, or one Chinese character', () => {
+  for (const code of letterCodes(items).values()) expect(code).toMatch(/^([A-Z0-9]{1,2}|\p{Script=Han})$/u);
+});
+
+test('an item with a Chinese name alone has a character of it, never digits of its id', () => {
+  const codes = letterCodes(items);
+  expect(['31114', '31113', '31104', '31103'].map((itemId) => codes.get(itemId))).toEqual(['聚', '电', '化', '液']);
+  expect([...codes.values()].filter((code) => /^\d+$/.test(code))).toEqual([]);
 });
 
 test('the letters do not depend on the order of the items', () => {

@@ -6,7 +6,7 @@ export type Named = {
   pron?: { zh?: readonly string[] } | null;
 };
 
-/** One- or two-letter codes, unique within an item type and the same in every language. */
+/** Codes of one or two letters, unique within an item type and the same in every language. */
 export function letterCodes(items: readonly Named[]): ReadonlyMap<string, string> {
   const codes = new Map<string, string>();
   const taken = new Set<string>();
@@ -24,11 +24,13 @@ export function loneCode(itemId: string): string {
 }
 
 /**
- * Codes by preference: from the English name, the pinyin of the Chinese name or the id; then letters with digits, then
- * numbers.
+ * Codes by preference: from the English name or the pinyin of the Chinese name; without them a character of the Chinese
+ * name, which is then what every language shows; then letters with digits, then numbers.
  */
 function* candidates(item: Named): Generator<string> {
-  const words = latinWords(item);
+  const named = latinWords(item);
+  if (named.length === 0) yield* item.name_i18n.zh.match(/\p{Script=Han}/gu) ?? [];
+  const words = named.length > 0 ? named : [lettersOf(item.itemId).toUpperCase()];
   const letters = words.join('');
   const first = letters[0] ?? 'X';
   if (words.length > 1) yield `${first}${words[1]?.[0] ?? ''}`;
@@ -37,9 +39,9 @@ function* candidates(item: Named): Generator<string> {
   for (let number = 10; ; number++) yield String(number);
 }
 
-function latinWords({ name_i18n, pron, itemId }: Named): readonly string[] {
+function latinWords({ name_i18n, pron }: Named): readonly string[] {
   const spoken = pron?.zh?.[0]?.split('`') ?? [];
-  const sources = [name_i18n.en?.split(/[^A-Za-z0-9]+/) ?? [], spoken, [itemId]];
+  const sources = [name_i18n.en?.split(/[^A-Za-z0-9]+/) ?? [], spoken];
   const words = sources.map((parts) => parts.map((part) => lettersOf(part).toUpperCase()).filter(Boolean));
   return words.find((found) => found.length > 0) ?? [];
 }

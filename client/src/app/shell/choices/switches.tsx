@@ -16,6 +16,11 @@ const CATEGORY_HINTS = {
   manual: 'shell.categoryManualHint',
 } as const satisfies Record<Category, TextKey>;
 
+const SOURCE_HINTS = {
+  global: 'shell.sourceGlobalHint',
+  personal: 'shell.sourcePersonalHint',
+} as const satisfies Record<'global' | 'personal', TextKey>;
+
 /** The four servers by their two-letter codes. */
 export function ServerSwitch(): JSX.Element {
   const t = useText();
@@ -29,7 +34,11 @@ export function SourceSwitch(): JSX.Element {
   const t = useText();
   const { source } = useSelection();
   const { chooseSource } = useChoices();
-  const options = (['global', 'personal'] as const).map((value) => ({ value, text: t(SOURCE_TEXTS[value]) }));
+  const options = (['global', 'personal'] as const).map((value) => ({
+    value,
+    text: t(SOURCE_TEXTS[value]),
+    hint: t(SOURCE_HINTS[value]),
+  }));
   return <Segmented label={t('shell.source')} options={options} value={source} onChange={chooseSource} />;
 }
 

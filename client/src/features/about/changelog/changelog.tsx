@@ -1,7 +1,7 @@
 import type { Language } from '@droptally/domain/catalog/catalog';
 import type { JSX } from 'react';
-import { formatDay } from '#i18n/formats.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { formatDay } from '#i18n/written-dates.ts';
 import en from '../../../../../CHANGELOG.md?raw';
 import ja from '../../../../changelog/ja.md?raw';
 import ko from '../../../../changelog/ko.md?raw';

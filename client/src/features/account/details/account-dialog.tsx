@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { type JSX, useState } from 'react';
 import { useAccount } from '#data/account/account-store.ts';
 import { useLogOut } from '#data/account/use-log-out.ts';
-import { formatDateTime } from '#i18n/formats.ts';
 import { useText } from '#i18n/use-text.ts';
+import { formatMoment } from '#i18n/written-dates.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { AccountFacts } from './account-facts.tsx';
 import { AccountId } from './account-id.tsx';
@@ -32,7 +32,7 @@ export function AccountDialog({ id, isNew, onClose }: AccountDialogProps): JSX.E
         {isNew && <p className="account-dialog-lead">{t('account.newWhat')}</p>}
         <AccountId id={id} isNew={isNew} />
         {isNew && <AccountFacts />}
-        {!isNew && since !== undefined && <p>{t('account.since', { date: formatDateTime(since) })}</p>}
+        {!isNew && since !== undefined && <p>{t('account.since', { date: formatMoment(since) })}</p>}
         {!isNew && <p>{t('account.keepIt')}</p>}
         {isNew ? <NewIdButtons onClose={onClose} /> : <AccountButtons onClose={onClose} />}
       </div>

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { useAccount } from '#data/account/account-store.ts';
 import { maskedId } from '#data/account/masked-id.ts';
-import { formatDateTime } from '#i18n/formats.ts';
 import { useText } from '#i18n/use-text.ts';
+import { formatMoment } from '#i18n/written-dates.ts';
 import './known-accounts.css';
 
 type KnownAccountsProps = { onChoose: (id: string) => void; onBack: () => void };
@@ -20,7 +20,7 @@ export function KnownAccounts({ onChoose, onBack }: KnownAccountsProps): JSX.Ele
             <li key={id} className="known-accounts-row">
               <span className="known-accounts-text">
                 <span className="dt-code known-accounts-id">{maskedId(id)}</span>
-                <span className="dt-dim">{t('account.knownSince', { date: formatDateTime(time), version })}</span>
+                <span className="dt-dim">{t('account.knownSince', { date: formatMoment(time), version })}</span>
               </span>
               <button
                 type="button"

@@ -1,31 +1,23 @@
+import type { ReactNode } from 'react';
 import { formatCount } from '#i18n/formats.ts';
 import { useText } from '#i18n/use-text.ts';
-import { useRegisterActions } from '#ui/actions/action-registry.ts';
-import { Segmented } from '#ui/controls/segmented.tsx';
 import { activeFilters, type StageFilter } from './stage-filter.ts';
 import './filter-panel.css';
-
-export type Order = 'rate' | 'cost' | 'other';
 
 type FilterPanelProps = {
   filter: StageFilter;
   change: (change: Partial<StageFilter>) => void;
   shown: number;
   total: number;
-  order: Order;
-  onOrder: (order: Order) => void;
+  children?: ReactNode;
 };
 
 const ALL: StageFilter = { permanent: true, events: true, onlyOpen: false };
 
-/** Filters and sort order of the stages, with the number shown. */
-export function FilterPanel({ filter, change, shown, total, order, onOrder }: FilterPanelProps) {
+/** Filters of the stages, with the number shown. */
+export function FilterPanel({ filter, change, shown, total, children }: FilterPanelProps) {
   const t = useText();
   const active = activeFilters(filter);
-  useRegisterActions([
-    { id: 'item:cheapest', text: t('item.bySanity'), group: 'here', keys: 'o s', run: () => onOrder('cost') },
-    { id: 'item:likeliest', text: t('item.byRate'), group: 'here', keys: 'o r', run: () => onOrder('rate') },
-  ]);
   return (
     <search className="filter-panel" aria-label={t('item.whichStages')}>
       <Check on={filter.permanent} text={t('item.permanent')} set={(permanent) => change({ permanent })} />
@@ -39,15 +31,7 @@ export function FilterPanel({ filter, change, shown, total, order, onOrder }: Fi
           </button>
         )}
       </div>
-      <Segmented
-        label={t('item.orderBy')}
-        value={order}
-        onChange={onOrder}
-        options={[
-          { value: 'rate', text: t('item.byRate') },
-          { value: 'cost', text: t('item.bySanity') },
-        ]}
-      />
+      {children}
     </search>
   );
 }

@@ -16,6 +16,7 @@ import {
   runsColumn,
   timeColumn,
 } from '#parts/drop-columns/drop-columns.ts';
+import { SPARK_DAYS } from '#ui/spark/spark-path.ts';
 import type { Column } from '#ui/table/column.ts';
 
 type ItemColumnsInput = {
@@ -53,7 +54,7 @@ export function itemColumns(input: ItemColumnsInput): readonly Column<DropRow>[]
     },
     droppedColumn(t, { tooltip: t('item.droppedWhy') }),
     runsColumn(t, { tooltip: t('item.runsWhy') }),
-    daysColumn(t, { tooltip: t('item.daysWhy'), value: (row) => days(row, catalog, trends, t) }),
+    daysColumn(t, { tooltip: t('item.daysWhy', { days: SPARK_DAYS }), value: (row) => days(row, catalog, trends, t) }),
     plannedColumn(t, { futureRuns, confidence, drops: (row) => isOpenNow(row, catalog) }),
     timeColumn(t, { tooltip: t('item.timeWhy'), priority: 10 }),
     {

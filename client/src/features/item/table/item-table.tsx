@@ -7,6 +7,7 @@ import type { EntryRef } from '#data/selection/site-search.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { useDataset } from '#data/use-dataset.ts';
 import { FilterPanel } from '#features/item/filter/filter-panel.tsx';
+import { OrderSwitch } from '#features/item/filter/order-switch.tsx';
 import { filteredRows } from '#features/item/filter/stage-filter.ts';
 import { useStageFilter } from '#features/item/filter/use-stage-filter.ts';
 import { useText } from '#i18n/use-text.ts';
@@ -51,16 +52,13 @@ export function ItemTable({ item, rows, stale, shown }: ItemTableProps) {
   );
   const groups = useMemo(() => (filter.onlyOpen ? [] : [pastGroup(catalog, t)]), [filter.onlyOpen, catalog, t]);
   const { itemId } = item;
+  // A toolbar of a phone has no room for it.
+  const orderSwitch = <OrderSwitch order={order.by} onOrder={order.orderBy} />;
   return (
     <>
-      <FilterPanel
-        filter={filter}
-        change={change}
-        shown={left.length}
-        total={rows.length}
-        order={order.by}
-        onOrder={order.orderBy}
-      />
+      <FilterPanel filter={filter} change={change} shown={left.length} total={rows.length}>
+        {narrow && orderSwitch}
+      </FilterPanel>
       <KeptTable
         id="item-stages"
         label={t('item.tableOf', { name: catalog.nameOf(item) })}
@@ -79,6 +77,7 @@ export function ItemTable({ item, rows, stale, shown }: ItemTableProps) {
         onSortChange={order.setSorting}
         selected={shown?.kind === 'stage' ? `${shown.id} ${itemId}` : null}
         {...commands}
+        toolbar={!narrow && orderSwitch}
         scrolls={!narrow}
         pageSize={narrow ? PHONE_PAGE : 'all'}
         empty={<EmptyLine>{t('item.allFiltered')}</EmptyLine>}

@@ -5,8 +5,8 @@ import { usePreference } from '#data/preferences/use-preference.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { trendPoints } from '#data/rows/trend-points.ts';
 import type { DatasetState } from '#data/use-dataset.ts';
-import { formatDateRange } from '#i18n/formats.ts';
 import { useText } from '#i18n/use-text.ts';
+import { formatDayRange } from '#i18n/written-dates.ts';
 import { stageSubject } from '#parts/export/subject-names.ts';
 import { trendSet } from '#parts/export/trend-set.ts';
 import { useExportScope } from '#parts/export/use-export-scope.ts';
@@ -60,7 +60,7 @@ function Trend({ row, days }: TrendProps) {
       />
       <NewerDays trend={trend} server={server} />
       <p className="dt-dim">
-        {t('item.trendWindow', { window: formatDateRange(points[0]?.at ?? 0, points.at(-1)?.at ?? 0) })}
+        {t('item.trendWindow', { window: formatDayRange(points[0]?.at ?? 0, points.at(-1)?.at ?? 0) })}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Order } from '#features/item/filter/filter-panel.tsx';
+import type { Order } from '#features/item/filter/order-switch.tsx';
 import { useUrlSort } from '#parts/kept-table/use-url-sort.ts';
 import type { Sorting } from '#ui/table/column.ts';
 

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { type JSX, useEffect } from 'react';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { type Entries, haulText } from '#features/report/entries/entries.ts';
@@ -9,6 +8,7 @@ import { firstFocus } from '#ui/sheet/first-focus.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { ViolationList } from './violation-list.tsx';
 import './warning-dialog.css';
+import { WrongRules } from './wrong-rules.tsx';
 
 type WarningDialogProps = {
   open: boolean;
@@ -27,19 +27,17 @@ export function WarningDialog(props: WarningDialogProps): JSX.Element {
   const catalog = useCatalog();
   useConfirmByKey(open, onConfirm);
   return (
-    <Sheet open={open} title={t('report.warning.title')} onClose={onCancel} dialog={true} slim={true}>
+    <Sheet open={open} title={t('report.warning.title')} onClose={onCancel} dialog={true} slim="question">
       <div className="warning-dialog">
         <p>{judgement.nothing ? t('report.warning.nothing') : t('report.warning.outliers')}</p>
         {!judgement.nothing && <p className="warning-dialog__haul">{haulText(entries, catalog, t)}</p>}
         <ViolationList judgement={judgement} />
         {repeats && <p className="warning-dialog__repeat">{t('report.warning.repeat')}</p>}
         {judgement.violations.length > 0 && (
-          <p>
-            {t('report.warning.fate')}{' '}
-            <Link to="/about/contact" onClick={onCancel}>
-              {t('report.warning.contact')}
-            </Link>
-          </p>
+          <>
+            <p>{t('report.warning.fate')}</p>
+            <WrongRules onLeave={onCancel} />
+          </>
         )}
         <div className="warning-dialog__foot">
           <button type="button" className="frame-button" ref={firstFocus} onClick={onCancel}>

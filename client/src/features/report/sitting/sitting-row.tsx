@@ -4,9 +4,10 @@ import { dropUnsent } from '#data/reporting/outbox-actions.ts';
 import { recallFor, useRecall } from '#data/reporting/recalls.ts';
 import { canRecall, type SittingReport } from '#data/reporting/sitting.ts';
 import { recallFailureText } from '#features/report/sent/recall-failure-text.ts';
-import { formatAgo, formatDateTime } from '#i18n/formats.ts';
+import { formatAgo } from '#i18n/formats.ts';
 import type { TextKey } from '#i18n/text-key.ts';
 import { useText } from '#i18n/use-text.ts';
+import { formatMoment } from '#i18n/written-dates.ts';
 import { ReportDrops } from './haul/report-drops.tsx';
 import { ReportTitle } from './haul/report-title.tsx';
 import { useAgain } from './use-again.ts';
@@ -39,7 +40,7 @@ export function SittingRow({ report, now }: SittingRowProps): JSX.Element {
   return (
     <li className="sitting-row" data-state={state}>
       <ReportTitle draft={draft} />
-      <span className="sitting-row__when" title={formatDateTime(madeAt)}>
+      <span className="sitting-row__when" title={formatMoment(madeAt)}>
         {state !== 'sent' && <span className="sitting-row__state">{t(STATE_TEXTS[state])}</span>}
         <span>{formatAgo(madeAt, Math.max(now, madeAt))}</span>
       </span>

@@ -6,8 +6,8 @@ import type { Catalog } from '#data/catalog/catalog.ts';
 import { sparkRates } from '#data/rows/daily-rates.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { trendWindow } from '#features/stage/trend/trend-window.ts';
-import { formatDateRange } from '#i18n/formats.ts';
 import type { Translate } from '#i18n/text-key.ts';
+import { formatDay } from '#i18n/written-dates.ts';
 import {
   costColumn,
   daysColumn,
@@ -21,6 +21,7 @@ import {
 import { PointedPreview } from '#parts/preview/pointed-preview.tsx';
 import type { PreviewStage } from '#parts/preview/preview-stages.ts';
 import { costInterval } from '#ui/rate/cost-interval.ts';
+import { SPARK_DAYS } from '#ui/spark/spark-path.ts';
 import type { Column } from '#ui/table/column.ts';
 
 type ColumnSources = {
@@ -98,7 +99,7 @@ function costColumns(t: Translate): Column<DropRow>[] {
 function sparkColumn({ catalog, trend, t }: ColumnSources): Column<DropRow>[] {
   const window = trendWindow(trend, catalog.server);
   if (!trend || !window) return [];
-  const tooltip = t('stage.daysHint', { range: formatDateRange(window.start, window.end) });
+  const tooltip = t('stage.daysHint', { days: SPARK_DAYS, day: formatDay(window.end) });
   const value = ({ past, item }: DropRow) => (past ? t('stage.over') : sparkRates(trend, item.itemId));
   return [daysColumn(t, { tooltip, value, minWidth: 72 })];
 }

@@ -5,7 +5,7 @@ const trend = { startTime: 0, results: {} };
 
 test('names the first and last day of the ranking', () => {
   const trends = { a: { ...trend, lately: { runs: 1, startTime, days: 42 } } };
-  expect(latelyText(trends, { server: 'CN' })).toMatch(/25.6.22 – 25.8.2/);
+  expect(latelyText(trends, { server: 'CN' })).toMatch(/2025年6月22日至8月2日/);
 });
 
 test('older cached data has no such days', () => {

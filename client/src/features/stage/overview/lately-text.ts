@@ -1,7 +1,7 @@
 import type { Catalog } from '#data/catalog/catalog.ts';
 import type { DailyTrend } from '#data/rows/daily-trend.ts';
 import { gameDate } from '#data/rows/game-date.ts';
-import { formatDateRange } from '#i18n/formats.ts';
+import { formatDayRange } from '#i18n/written-dates.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -13,5 +13,5 @@ export function latelyText(
   const lately = Object.values(trends ?? {})[0]?.lately;
   if (!lately) return '';
   const { startTime, days } = lately;
-  return formatDateRange(gameDate(server, startTime), gameDate(server, startTime + (days - 1) * DAY_MS));
+  return formatDayRange(gameDate(server, startTime), gameDate(server, startTime + (days - 1) * DAY_MS));
 }

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
-import { formatDateRange } from '#i18n/formats.ts';
+import { formatDayRange } from '#i18n/written-dates.ts';
 import { StageChips } from '#parts/stage-tree/chips/stage-chips.tsx';
 import type { OpenZone } from './open-zones.ts';
 
@@ -18,7 +18,7 @@ export function OpenZoneList({ zones }: OpenZoneListProps): JSX.Element {
           <div key={zone.zoneId}>
             <div className="stage-overview__zone">
               <h3 lang={lang}>{text}</h3>
-              <span>{formatDateRange(openTime, closeTime)}</span>
+              <span>{formatDayRange(openTime, closeTime)}</span>
             </div>
             <StageChips stages={stages} zones={false} />
           </div>

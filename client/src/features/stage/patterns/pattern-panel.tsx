@@ -4,8 +4,9 @@ import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import type { PatternRow } from '#data/rows/pattern-rows.ts';
 import { useOwnExtent } from '#data/rows/use-own-extent.ts';
-import { formatCount, formatDateRange } from '#i18n/formats.ts';
+import { formatCount } from '#i18n/formats.ts';
 import { useText } from '#i18n/use-text.ts';
+import { formatDayRange } from '#i18n/written-dates.ts';
 import { stageColumns } from '#parts/export/drop-record.ts';
 import { stageSubject } from '#parts/export/subject-names.ts';
 import { useExportScope } from '#parts/export/use-export-scope.ts';
@@ -59,7 +60,7 @@ export function PatternPanel({ stage, patterns }: PatternPanelProps): JSX.Elemen
             ? ownExtentText({ runs: first.times, since: own.since }, t)
             : t('stage.patternRuns', { count: first.times, runs: formatCount(first.times) })}
           {!own && !patterns.isPart && patterns.range && (
-            <span className="pattern-panel__range">{formatDateRange(patterns.range.start, patterns.range.end)}</span>
+            <span className="pattern-panel__range">{formatDayRange(patterns.range.start, patterns.range.end)}</span>
           )}
         </p>
         {!own && patterns.isPart && <p className="dt-dim">{t('stage.patternPart')}</p>}

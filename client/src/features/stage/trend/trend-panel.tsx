@@ -7,8 +7,9 @@ import { useRowsOfDays } from '#data/rows/use-rows-of-days.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { useDataset } from '#data/use-dataset.ts';
 import { bestDrop } from '#features/stage/detail/use-usual-entry.ts';
-import { formatAgo, formatDateRange, formatDateTime } from '#i18n/formats.ts';
+import { formatAgo } from '#i18n/formats.ts';
 import { useText } from '#i18n/use-text.ts';
+import { formatDayRange, formatMoment } from '#i18n/written-dates.ts';
 import { stageSubject } from '#parts/export/subject-names.ts';
 import { trendSet } from '#parts/export/trend-set.ts';
 import { useExportScope } from '#parts/export/use-export-scope.ts';
@@ -55,14 +56,14 @@ export function TrendPanel({ stage, itemId }: TrendPanelProps): JSX.Element {
     <div className="trend-panel">
       <div className="trend-panel__head">
         <TrendItems rows={counted} shown={row.item.itemId} onChoose={(id) => setInspect({ kind: 'item', id })} />
-        <span className="trend-panel__window">{formatDateRange(window.start, window.end)}</span>
+        <span className="trend-panel__window">{formatDayRange(window.start, window.end)}</span>
       </div>
       {source === 'personal' && <p className="trend-panel__note">{t('stage.daysOfEveryone')}</p>}
       <TrendChart name={name} exported={exported} points={points} height={400} />
       <NewerDays trend={trend} server={server} />
       {age && (
         <p className="trend-panel__note">
-          {t('stage.trendRead', { at: formatDateTime(age.fetchedAt), ago: formatAgo(age.fetchedAt) })}
+          {t('stage.trendRead', { at: formatMoment(age.fetchedAt), ago: formatAgo(age.fetchedAt) })}
         </p>
       )}
     </div>

@@ -3,8 +3,9 @@ import type { JSX } from 'react';
 import { useMinute } from '#data/catalog/use-minute.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import type { Age } from '#data/use-dataset.ts';
-import { formatAgo, formatCount, formatDateTime } from '#i18n/formats.ts';
+import { formatAgo, formatCount } from '#i18n/formats.ts';
 import { useText } from '#i18n/use-text.ts';
+import { formatMoment } from '#i18n/written-dates.ts';
 import './totals.css';
 
 type TotalsProps = { stats: SiteStats; age: Age | undefined; stale: boolean };
@@ -27,7 +28,7 @@ export function Totals({ stats, age, stale }: TotalsProps): JSX.Element {
       </dl>
       {age && (
         <p className="totals-age dt-dim">
-          {t('statistics.updated', { date: formatDateTime(age.fetchedAt), ago: formatAgo(age.fetchedAt, now) })}
+          {t('statistics.updated', { date: formatMoment(age.fetchedAt), ago: formatAgo(age.fetchedAt, now) })}
         </p>
       )}
     </header>

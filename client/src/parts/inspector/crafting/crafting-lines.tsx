@@ -14,20 +14,24 @@ export function CraftingLines({ crafting: { madeFrom, madeInto } }: CraftingLine
       {madeFrom && (
         <p className="crafting-line">
           <span className="crafting-line__word">{t('inspector.from')}</span>
-          {madeFrom.parts.map((part) => (
-            <CraftPartLink key={part.itemId} {...part} />
-          ))}
-          {madeFrom.goldCost !== null && (
-            <span className="dt-dim">{t('inspector.lmd', { count: formatCount(madeFrom.goldCost) })}</span>
-          )}
+          <span className="crafting-line__parts">
+            {madeFrom.parts.map((part) => (
+              <CraftPartLink key={part.itemId} {...part} />
+            ))}
+            {madeFrom.goldCost !== null && (
+              <span className="dt-dim">{t('inspector.lmd', { count: formatCount(madeFrom.goldCost) })}</span>
+            )}
+          </span>
         </p>
       )}
       {madeInto.length > 0 && (
         <p className="crafting-line">
           <span className="crafting-line__word">{t('inspector.into')}</span>
-          {madeInto.map(({ itemId, count }) => (
-            <CraftPartLink key={itemId} itemId={itemId} count={count} takes={true} />
-          ))}
+          <span className="crafting-line__parts">
+            {madeInto.map(({ itemId, count }) => (
+              <CraftPartLink key={itemId} itemId={itemId} count={count} takes={true} />
+            ))}
+          </span>
         </p>
       )}
     </>

@@ -8,8 +8,9 @@ import type { DropRow } from '#data/rows/drop-rows.ts';
 import { gameDate } from '#data/rows/game-date.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { useDataset } from '#data/use-dataset.ts';
-import { formatCount, formatDate, formatDateRange, formatInterval, formatRate } from '#i18n/formats.ts';
+import { formatCount, formatInterval, formatRate } from '#i18n/formats.ts';
 import { useText } from '#i18n/use-text.ts';
+import { formatDay, formatDayRange } from '#i18n/written-dates.ts';
 import { NewerDays } from '#parts/extent/newer-days.tsx';
 import { Awaited } from '#parts/failure/awaited.tsx';
 import { Section } from '#parts/inspector/section.tsx';
@@ -61,7 +62,7 @@ function Days({ row, trend, title }: RateByDayProps & { trend: StageTrend; title
     return days.map((day) => dayBand(sample, day));
   }, [days, counted, confidence]);
   const date = (day: TrendDay | undefined) => gameDate(catalog.server, day?.at ?? 0);
-  const window = formatDateRange(date(days[0]), date(days.at(-1)));
+  const window = formatDayRange(date(days[0]), date(days.at(-1)));
   const rates = days.flatMap(({ rate }) => rate ?? []);
   const label = t('inspector.daysSpoken', {
     title,
@@ -72,7 +73,7 @@ function Days({ row, trend, title }: RateByDayProps & { trend: StageTrend; title
   const day = pointed === null ? undefined : days[pointed];
   const band = pointed === null ? null : bands[pointed];
   return (
-    <Section title={title} note={day ? formatDate(date(day)) : window}>
+    <Section title={title} note={day ? formatDay(date(day)) : window}>
       <DayChart days={bands} label={label} pointed={pointed} onPoint={setPointed}>
         {day && band && (
           <span className="day-chart__said">

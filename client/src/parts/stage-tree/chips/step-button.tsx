@@ -1,10 +1,12 @@
 import type { Stage } from '@droptally/proto/api/catalog/stage';
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
+import { isStageCode } from '#data/catalog/stage-code.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { keepTab } from './keep-tab.ts';
+import './step-button.css';
 
 type StepButtonProps = {
   side: 'previous' | 'next';
@@ -18,22 +20,40 @@ const TEXTS = {
   next: { none: 'tree.next', is: 'tree.nextIs' },
 } as const;
 
-/** A link to the previous or next stage of the zone; a disabled button at either end. */
+/** A link to the previous or next stage of the zone, which it names if there is room; disabled at either end. */
 export function StepButton({ side, to, pathOf }: StepButtonProps): JSX.Element {
   const t = useText();
   const catalog = useCatalog();
   const icon = <Icon name={side === 'previous' ? 'collapse' : 'expand'} />;
   if (!to) {
     return (
-      <button type="button" className="frame-button" data-bare="true" disabled={true} aria-label={t(TEXTS[side].none)}>
+      <button
+        type="button"
+        className="frame-button step-button"
+        data-bare="true"
+        disabled={true}
+        aria-label={t(TEXTS[side].none)}
+      >
         {icon}
       </button>
     );
   }
-  const name = t(TEXTS[side].is, { code: catalog.nameOf(to) });
+  const { text, lang } = catalog.labelOf(to);
+  const name = t(TEXTS[side].is, { code: text });
   return (
-    <Link className="frame-button" data-bare="true" aria-label={name} title={name} to={pathOf(to)} search={keepTab}>
+    <Link
+      className="frame-button step-button"
+      data-bare="true"
+      data-side={side}
+      aria-label={name}
+      title={name}
+      to={pathOf(to)}
+      search={keepTab}
+    >
       {icon}
+      <span className={isStageCode(text) ? 'step-button__name dt-code' : 'step-button__name'} lang={lang}>
+        {text}
+      </span>
     </Link>
   );
 }

@@ -15,7 +15,7 @@ beforeAll(() => startTestTexts('en'));
 
 test('a closed event says so, with its period', () => {
   const label = labelOf('event_20');
-  expect(label).toMatchObject({ text: 'Closed', quiet: true });
+  expect(label).toMatchObject({ text: 'Closed', quiet: true, isTimed: true });
   expect(label.detail()).toMatch(/^Closed · 20\.\S+ – 20\.6\.1\d$/);
 });
 
@@ -26,6 +26,6 @@ test('open and upcoming zones show their status in the line', () => {
 
 test('a zone without times is just permanent', () => {
   const label = labelOf('main_1');
-  expect(label).toMatchObject({ kind: 'permanent', text: 'Permanent', quiet: true });
+  expect(label).toMatchObject({ kind: 'permanent', text: 'Permanent', quiet: true, isTimed: false });
   expect(label.detail()).toBe('Permanent');
 });

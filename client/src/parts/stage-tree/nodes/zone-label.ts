@@ -12,5 +12,5 @@ export function zoneLabel(zone: Zone, catalog: Catalog, t: Translate): TreeStatu
   const { openTime = null, closeTime = null } = zone.existence[catalog.server];
   const isTimed = openTime !== null || closeTime !== null;
   const detail = () => (isTimed ? `${text} · ${formatDateRange(openTime, closeTime, catalog.at)}` : text);
-  return { kind, text, detail, quiet: kind === 'closed' || kind === 'permanent' };
+  return { kind, text, detail, isTimed, quiet: kind === 'closed' || kind === 'permanent' };
 }

@@ -20,6 +20,11 @@ export function treeLines(
   });
 }
 
+/** Whether the node has a second line while it is open: a zone's status and period. */
+export function hasPeriodLine(node: TreeNode, open: boolean): boolean {
+  return open && node.type === 'zone' && (node.status?.isTimed ?? false);
+}
+
 /** Reduces a node to its matching children; keeps all of them if its own name matches. */
 function fitting<Node extends TreeNode>(node: Node, wanted: string): Node | null {
   if (nameOf(node).toLowerCase().includes(wanted)) return node;

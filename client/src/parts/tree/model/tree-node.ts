@@ -11,6 +11,8 @@ export type TreeStatus = {
   kind: 'open' | 'closed' | 'pending' | 'permanent';
   text: string;
   detail: () => string;
+  /** It has a period, which an open zone shows on a second line. */
+  isTimed: boolean;
   /** The group already says so; the text is for screen readers only. */
   quiet: boolean;
 };

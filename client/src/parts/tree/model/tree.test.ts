@@ -1,4 +1,4 @@
-import { treeLines } from './tree-lines.ts';
+import { hasPeriodLine, treeLines } from './tree-lines.ts';
 import { treeMove, typeAhead } from './tree-move.ts';
 import type { TreeNode } from './tree-node.ts';
 
@@ -30,6 +30,19 @@ test('a filter leaves the matches and the path to them, all open', () => {
 
 test('a line knows its position among its siblings', () => {
   expect(treeLines(nodes, isOpen, '')[3]).toMatchObject({ level: 3, position: 2, of: 2, parent: 'one' });
+});
+
+test('an open zone with a period has a second line', () => {
+  const status = { kind: 'closed' as const, text: 'Closed', detail: () => 'Closed · 1 – 2', quiet: true };
+  const zone = (isTimed: boolean): TreeNode => ({
+    type: 'zone',
+    id: 'zone',
+    title: 'Event',
+    status: { ...status, isTimed },
+    children: [],
+  });
+  expect([hasPeriodLine(zone(true), true), hasPeriodLine(zone(true), false)]).toEqual([true, false]);
+  expect(hasPeriodLine(zone(false), true)).toBe(false);
 });
 
 test('Right opens, then moves in; Left closes, then moves out', () => {

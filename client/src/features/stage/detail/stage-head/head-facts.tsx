@@ -7,8 +7,9 @@ import type { DropRow } from '#data/rows/drop-rows.ts';
 import { useOwnExtent } from '#data/rows/use-own-extent.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { useDataset } from '#data/use-dataset.ts';
-import { formatCount, formatDateRange, formatDay, formatDuration } from '#i18n/formats.ts';
+import { formatCount, formatDuration } from '#i18n/formats.ts';
 import { useText } from '#i18n/use-text.ts';
+import { formatDay, formatDayRange } from '#i18n/written-dates.ts';
 import './head-facts.css';
 import type { OpenTimes } from './stage-times.ts';
 import { timedStatus } from './stage-times.ts';
@@ -57,7 +58,7 @@ export function HeadFacts({ stage, rows, times }: HeadFactsProps): JSX.Element {
 
 function OpenFact({ times: { start, end } }: Pick<HeadFactsProps, 'times'>): JSX.Element | null {
   const t = useText();
-  if (end !== null) return <Fact name={t('stage.openFromTo')} value={formatDateRange(start, end)} />;
+  if (end !== null) return <Fact name={t('stage.openFromTo')} value={formatDayRange(start, end)} />;
   if (start !== null) return <Fact name={t('stage.openSince')} value={formatDay(start)} />;
   return null;
 }

@@ -1,7 +1,7 @@
 import { maskedId } from '#data/account/masked-id.ts';
 import type { SittingReport } from '#data/reporting/sitting.ts';
-import { formatDateTime } from '#i18n/formats.ts';
 import type { TextKey, TextValues } from '#i18n/text-key.ts';
+import { formatMoment } from '#i18n/written-dates.ts';
 
 export type Note = { text: TextKey; values?: TextValues; tone?: 'caution' | 'error' };
 
@@ -18,7 +18,7 @@ function statusNote({ state, asks, error, triedAgainAt }: SittingReport, online:
   if (asks) return { text: 'sitting.asks', tone: 'caution' };
   if (!online) return { text: 'network.waiting' };
   if (triedAgainAt === null) return { text: 'sitting.inLine' };
-  const time = formatDateTime(triedAgainAt);
+  const time = formatMoment(triedAgainAt);
   // The browser's text for a broken connection is useless to users.
   if (!error || error.status === null) return { text: 'sitting.noAnswer', values: { time } };
   return { text: 'sitting.notNow', values: { ...reasonOf(error), time } };

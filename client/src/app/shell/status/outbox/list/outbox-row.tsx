@@ -7,8 +7,9 @@ import { ReportDrops } from '#features/report/sitting/haul/report-drops.tsx';
 import { ReportTitle } from '#features/report/sitting/haul/report-title.tsx';
 import { useAgain } from '#features/report/sitting/use-again.ts';
 import { useRemove } from '#features/report/sitting/use-remove.ts';
-import { formatAgo, formatDateTime } from '#i18n/formats.ts';
+import { formatAgo } from '#i18n/formats.ts';
 import { useText } from '#i18n/use-text.ts';
+import { formatMoment } from '#i18n/written-dates.ts';
 import { outboxNotes } from './outbox-notes.ts';
 import './outbox-row.css';
 
@@ -25,7 +26,7 @@ export function OutboxRow({ report, onLeave }: OutboxRowProps): JSX.Element {
     <li className="outbox-row" data-state={state}>
       <div className="outbox-row-what">
         <ReportTitle draft={draft} onLeave={onLeave} />
-        <span className="outbox-row-when" title={formatDateTime(madeAt)}>
+        <span className="outbox-row-when" title={formatMoment(madeAt)}>
           {formatAgo(madeAt)}
         </span>
         <ReportDrops draft={draft} />

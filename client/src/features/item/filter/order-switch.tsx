@@ -1,0 +1,28 @@
+import type { JSX } from 'react';
+import { useText } from '#i18n/use-text.ts';
+import { useRegisterActions } from '#ui/actions/action-registry.ts';
+import { Segmented } from '#ui/controls/segmented.tsx';
+
+export type Order = 'rate' | 'cost' | 'other';
+
+type OrderSwitchProps = { order: Order; onOrder: (order: Order) => void };
+
+/** The two orders of stages that most come for. */
+export function OrderSwitch({ order, onOrder }: OrderSwitchProps): JSX.Element {
+  const t = useText();
+  useRegisterActions([
+    { id: 'item:cheapest', text: t('item.bySanity'), group: 'here', keys: 'o s', run: () => onOrder('cost') },
+    { id: 'item:likeliest', text: t('item.byRate'), group: 'here', keys: 'o r', run: () => onOrder('rate') },
+  ]);
+  return (
+    <Segmented
+      label={t('item.orderBy')}
+      value={order}
+      onChange={onOrder}
+      options={[
+        { value: 'rate', text: t('item.byRate') },
+        { value: 'cost', text: t('item.bySanity') },
+      ]}
+    />
+  );
+}
