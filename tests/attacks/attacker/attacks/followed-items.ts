@@ -8,6 +8,8 @@ const [API] = API_PREFIXES;
 const SOCKETS = 128;
 const SUBSCRIPTIONS = 64;
 const STAGES = 500;
+/** Each socket gets an update a second at most: more batches would only be the attack of batches once more. */
+const BATCH_EVERY_MS = 500;
 
 /** Sockets that follow as many items as they may, and subscribe anew all the time, while batches change all stages. */
 export const followedItems: Attack = {
@@ -30,10 +32,10 @@ export const followedItems: Attack = {
     const body = JSON.stringify({ server: 'CN', source: 'attacker', version: '1', batchDrops });
     const head = `POST ${API}${PATHS.reportBatch} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
     const batch = `${head}Content-Length: ${body.length}\r\n\r\n${body}`;
-    keepDialling(target, 2, (socket) => {
-      socket.write(batch);
+    keepDialling(target, 1, (socket) => {
       countAnswers(socket, 200, target);
-      socket.on('data', () => socket.write(batch));
+      const again = setInterval(() => socket.write(batch), BATCH_EVERY_MS);
+      socket.once('close', () => clearInterval(again));
     });
   },
 };
