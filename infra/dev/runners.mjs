@@ -9,7 +9,7 @@ import { DRAWING, drawRooms } from './rooms.mjs';
 const BIN = `${ROOT}node_modules/.bin`;
 const PASSED = { passed: 1, failed: 0, skipped: 0 };
 const FAILED = { passed: 0, failed: 1, skipped: 0 };
-/** The longest run takes a third of this. */
+/** The longest run takes less than half of this, on a busy machine too. */
 const JEST_TIMEOUT_MS = 30 * 60_000;
 const FAILURE_LINES = 6;
 const FAILURE_COLUMNS = 300;
