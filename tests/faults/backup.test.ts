@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { RESTORING } from '@droptally/runtime/data-folder/refuse-half-restored';
 import { freePort } from '../support/free-port.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
 import { BusySite } from '../support/ledger/busy-site.ts';
@@ -100,5 +102,7 @@ async function restoreAfterKills(target: SiteProcess, backup: string, random: Se
   expect(await target.exit()).toBe(1);
   expect(target.output).toContain('was not finished: run it again');
   await killAdminAfter(target.dataDir, args, random.below(LONGEST_BACKUP_MS));
-  expect(await runAdmin(target.dataDir, args)).toMatchObject({ code: 0 });
+  // On a fast machine it may have ended before.
+  if (existsSync(join(target.dataDir, RESTORING)))
+    expect(await runAdmin(target.dataDir, args)).toMatchObject({ code: 0 });
 }

@@ -22,6 +22,7 @@ siteTest(
     await cp(join(site.dataDir, 'log'), copy, { recursive: true });
     await site.start();
     await reportNamed(client, 'lost', LOST);
+    await site.allCounted();
     await site.stop();
     await restore(site, copy);
     // Beyond the tables' positions: by length alone it could be the log they were built from.

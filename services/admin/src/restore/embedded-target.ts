@@ -17,8 +17,8 @@ const IN_ORDER = [SCREENSHOTS, CATALOG, SECRET_FILE, LOG];
 /** Rejects a folder with anything but the remains of an interrupted restore. */
 export function requireEmpty(dataDir: string): void {
   if (!existsSync(dataDir)) return;
-  const left = leftIn(dataDir);
-  const other = readdirSync(dataDir).find((name) => !left.includes(name) && join(dataDir, name) !== claimPath(dataDir));
+  const own = [...leftIn(dataDir), RESTORING];
+  const other = readdirSync(dataDir).find((name) => !own.includes(name) && join(dataDir, name) !== claimPath(dataDir));
   if (other !== undefined)
     throw new Error(
       `${dataDir} is not empty, there is ${other} in it: restore into an empty folder (DROPTALLY_DATA_DIR)`,
@@ -29,7 +29,7 @@ export function requireEmpty(dataDir: string): void {
  * Everything beside an unfinished restore belongs to it: the folder was empty when it began, and no site starts there.
  */
 function leftIn(dataDir: string): readonly string[] {
-  return existsSync(join(dataDir, RESTORING)) ? [...IN_ORDER, RESTORING] : [];
+  return existsSync(join(dataDir, RESTORING)) ? IN_ORDER : [];
 }
 
 /**
@@ -44,7 +44,8 @@ export async function embeddedTarget(dataDir: string, { partitions }: RestoreOpt
   requireEmpty(dataDir);
   const draft = join(dataDir, RESTORING);
   for (const name of leftIn(dataDir)) rmSync(join(dataDir, name), { recursive: true, force: true });
-  mkdirSync(draft, { mode: 0o700 });
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  for (const name of readdirSync(draft)) rmSync(join(draft, name), { recursive: true });
   const log = await openLog({ mode: 'embedded', dir: join(draft, LOG), partitions });
   let isPlacing = false;
   return {
