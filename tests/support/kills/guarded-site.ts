@@ -52,7 +52,9 @@ export class GuardedSite extends SiteProcess {
       return this.pid === undefined || (next !== undefined && next !== program);
     });
     // The guard does not restart a program that died before it became healthy.
-    if (this.pid === undefined && /was ended by SIGKILL\n$/.test(this.output)) this.launch();
+    if (this.pid !== undefined) return;
+    await until('the last line of the guard', () => this.output.endsWith('was ended by SIGKILL\n'));
+    this.launch();
   }
 
   /** Kills guard, program or both during shutdown. Returns false if the shutdown completed first. */
