@@ -126,6 +126,24 @@ describeOnKafka(
     );
 
     test(
+      'a reader that no broker lets join its group says so, once, and reads when one does',
+      async () => {
+        const troubles: string[] = [];
+        const log = await openLog(onBroker(broker, topic, { onTrouble: (what) => troubles.push(what) }));
+        await log.append([record('a', 1)]);
+        await control().pause();
+        const collector = await collect(log);
+        const said = () => troubles.filter((what) => what.includes('no broker lets it join its group'));
+        while (said().length === 0) await setTimeout(50);
+        await control().resume();
+        await collector.until(({ records }) => records().length === 1);
+        expect(said()).toHaveLength(1);
+        await log.close();
+      },
+      LONGEST_MS,
+    );
+
+    test(
       'a reader that was asleep for longer than its session goes on, and others had its partitions meanwhile',
       async () => {
         const program = await bundleProgram(join(import.meta.dirname, '../testing/read-program.ts'));

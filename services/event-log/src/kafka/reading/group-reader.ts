@@ -86,7 +86,9 @@ async function runConsumer(options: GroupReaderOptions, subscription: Subscripti
   });
   const assignments = successive(options, consumer, subscription, fetchBytes);
   const onJoin = () => options.onReading?.(subscription.group, undefined);
-  const end = watch(consumer, sessionTimeoutMs, stop);
+  // The library retries for half a minute before it gives up on a broker that takes connections and does not answer.
+  const onUnjoined = () => options.say(`${subscription.group} cannot read yet: no broker lets it join its group`);
+  const end = watch(consumer, sessionTimeoutMs, stop, onUnjoined);
   try {
     await Promise.race([end.reached, begin(consumer, topic, assignments, onJoin)]);
     await end.reached;
@@ -141,8 +143,11 @@ function successive(
   };
 }
 
-/** `reached` resolves when stopped, and rejects when the consumer has crashed, fallen silent or failed. */
-function watch(consumer: Consumer, sessionTimeoutMs: number, stop: AbortSignal) {
+/**
+ * `reached` resolves when stopped, and rejects when the consumer has crashed, fallen silent or failed. `onUnjoined` is
+ * called if it has not joined its group in the time of a session.
+ */
+function watch(consumer: Consumer, sessionTimeoutMs: number, stop: AbortSignal, onUnjoined: () => void) {
   const { CRASH, FETCH, GROUP_JOIN, HEARTBEAT } = consumer.events;
   const forgetting = new AbortController();
   let silentSeconds = 0;
@@ -150,6 +155,8 @@ function watch(consumer: Consumer, sessionTimeoutMs: number, stop: AbortSignal) 
     silentSeconds = 0;
   };
   for (const event of [FETCH, GROUP_JOIN, HEARTBEAT] as const) consumer.on(event, onActivity);
+  const unjoined = globalThis.setTimeout(onUnjoined, sessionTimeoutMs);
+  consumer.on(GROUP_JOIN, () => clearTimeout(unjoined));
   let fail: (error: Error) => void = () => {};
   const reached = new Promise<void>((resolve, reject) => {
     fail = reject;
@@ -157,7 +164,10 @@ function watch(consumer: Consumer, sessionTimeoutMs: number, stop: AbortSignal) 
       silentSeconds++;
       if (silentSeconds * 1_000 > 3 * sessionTimeoutMs + 10_000) reject(new Error('the consumer has fallen silent'));
     }, 1_000);
-    forgetting.signal.addEventListener('abort', () => clearInterval(ticking));
+    forgetting.signal.addEventListener('abort', () => {
+      clearInterval(ticking);
+      clearTimeout(unjoined);
+    });
     consumer.on(CRASH, ({ payload }) => reject(payload.error));
     stop.addEventListener('abort', () => resolve(), { signal: forgetting.signal });
     if (stop.aborted) resolve();
