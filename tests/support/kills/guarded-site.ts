@@ -70,6 +70,12 @@ export class GuardedSite extends SiteProcess {
     return wasRunning;
   }
 
+  /** Ends the program too: orphaned, it would write into the folder that is being removed. */
+  override async end(): Promise<void> {
+    await this.#kill('both', this.#program);
+    await super.end();
+  }
+
   #begin(): void {
     this.#startedAt = performance.now();
     this.#riseMs = undefined;
