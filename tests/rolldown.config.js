@@ -6,6 +6,7 @@ export default {
     bench: 'load/bench.ts',
     'make-old-site': 'e2e/upgrade/make-old-site.ts',
     picture: 'picture/main.ts',
+    plan: 'planner/main.ts',
   }),
   tsconfig: '../tsconfig.json',
 };

@@ -22,6 +22,7 @@ await import(pathToFileURL(entry).href);
 
 function programOf(name) {
   // Not services: they start the programs they measure or photograph.
+  if (name === 'plan') return { file: 'tests/dist/plan.js', packages: ['tests'] };
   if (name === 'bench' || name === 'picture')
     return { file: `tests/dist/${name}.js`, packages: ['standalone', 'programs', 'warehouse', 'admin', 'tests'] };
   if (DISTRIBUTED.includes(name)) return { file: `services/programs/dist/${name}.js`, packages: ['programs'] };

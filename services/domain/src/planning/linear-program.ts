@@ -1,0 +1,29 @@
+/** Minimise cost · x over x ≥ 0, where every row's sum is at least its bound. */
+export type LinearProgram = { columns: readonly Column[]; bounds: readonly number[] };
+
+export type Column = { cost: number; entries: readonly Entry[] };
+export type Entry = readonly [row: number, value: number];
+
+export type Solution =
+  | {
+      status: 'optimal';
+      objective: number;
+      columns: readonly number[];
+      /** How much the objective rises per unit of each row's bound. */
+      duals: readonly number[];
+    }
+  | { status: 'infeasible' };
+
+/** A program kept by a solver, so that the solution after an edit starts from the one before. */
+export interface LinearModel {
+  /** Requires `bound` of a row from now on. */
+  require(row: number, bound: number): void;
+  /** Closes a column, which is 0 from now on, or opens it. */
+  close(column: number, isClosed: boolean): void;
+  solve(): Solution;
+  dispose(): void;
+}
+
+export interface LinearSolver {
+  open(program: LinearProgram): LinearModel;
+}

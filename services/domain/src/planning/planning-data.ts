@@ -1,0 +1,33 @@
+import type { ExistencePerServer } from '../catalog/catalog.ts';
+import type { Server } from '../catalog/server.ts';
+import type { PlanningFacts } from './planning-facts.ts';
+
+export type DropRow = { stageId: string; itemId: string; quantity: number; times: number; end: number | null };
+
+export type PlanningStage = {
+  stageId: string;
+  /** In every language of the server. */
+  codes: readonly string[];
+  apCost: number | null;
+  existence: ExistencePerServer;
+};
+
+export type PlanningFormula = {
+  id: string;
+  /** Undefined if the formula is not fully known. */
+  goldCost?: number | undefined;
+  costs: readonly { id: string; count: number }[];
+  extraOutcome: readonly { id: string; count: number; weight: number }[];
+  totalWeight: number;
+};
+
+/** All that a plan is made from, on one server at one moment. */
+export type PlanningData = {
+  server: Server;
+  now: number;
+  facts: PlanningFacts;
+  items: readonly { itemId: string; itemType: string; rarity: number | null }[];
+  stages: readonly PlanningStage[];
+  formulas: readonly PlanningFormula[];
+  rows: readonly DropRow[];
+};

@@ -1,0 +1,128 @@
+import type { Server } from '@droptally/domain/catalog/server';
+import type { LinearSolver } from '@droptally/domain/planning/linear-program';
+import { balanceAfter, type Plan, type PlanResult } from '@droptally/domain/planning/plan';
+import type { Amounts, PlanOptions } from '@droptally/domain/planning/plan-options';
+import { Planner } from '@droptally/domain/planning/planner';
+import { dataOf, isSupplyStage, type Snapshot } from './snapshot.ts';
+
+export type Case = {
+  id: string;
+  now: number;
+  request: {
+    server: Server;
+    required: Amounts;
+    owned: Amounts;
+    extra_outc: boolean;
+    exp_demand: boolean;
+    gold_demand: boolean;
+    exclude: readonly string[];
+  };
+  expected: {
+    status: 'optimal' | 'infeasible';
+    objective?: number;
+    materialSanityRange?: readonly [number, number];
+    valueRange?: Readonly<Record<string, readonly [number, number]>>;
+    blockedRequired?: readonly string[];
+    missingRoots?: readonly string[];
+  };
+};
+
+/** What the planner answers a case, and how far it is from the certified optimum. */
+export type CaseAnswer = {
+  id: string;
+  status: PlanResult['status'];
+  objective: number | null;
+  materialSanity: number | null;
+  stages: Readonly<Record<string, number>>;
+  crafts: Readonly<Record<string, number>>;
+  values: Readonly<Record<string, number>>;
+  valuesOutOfRange: readonly string[];
+  /** How much of the item that is short the most the plan leaves missing. */
+  violation: number;
+  blockedRequired: readonly string[];
+  missingRoots: readonly string[];
+  milliseconds: number;
+};
+
+const VALUE_MARGIN = 1e-3;
+
+export function planCase(snapshot: Snapshot, { id, now, request, expected }: Case, solver: LinearSolver): CaseAnswer {
+  const data = dataOf(snapshot, request.server, now);
+  const from = performance.now();
+  const options = optionsOf(snapshot, request);
+  const planner = new Planner(data, options, solver);
+  const result = planner.plan({ needs: request.required, holdings: request.owned, excluded: request.exclude });
+  planner.dispose();
+  const milliseconds = performance.now() - from;
+  const { status } = result;
+  if (result.status === 'infeasible')
+    return {
+      id,
+      status,
+      objective: null,
+      materialSanity: null,
+      stages: {},
+      crafts: {},
+      values: {},
+      valuesOutOfRange: [],
+      violation: 0,
+      blockedRequired: result.blocked,
+      missingRoots: result.roots,
+      milliseconds,
+    };
+  const values = Object.fromEntries(Object.keys(request.required).map((item) => [item, result.values.get(item) ?? 0]));
+  return {
+    id,
+    status,
+    objective: result.objective,
+    materialSanity: sumOf(result, ({ activity, times }) =>
+      activity.kind === 'stage' && !isSupplyStage(activity.stage.stageId) ? activity.cost * times : 0,
+    ),
+    stages: Object.fromEntries(
+      result.planned.flatMap(({ activity, times }) =>
+        activity.kind === 'stage' ? [[activity.stage.stageId, times]] : [],
+      ),
+    ),
+    crafts: Object.fromEntries(
+      result.planned.flatMap(({ activity, times }) =>
+        activity.kind === 'craft' ? [[activity.formula.id, times]] : [],
+      ),
+    ),
+    values,
+    valuesOutOfRange: Object.entries(expected.valueRange ?? {}).flatMap(([item, [from, to]]) => {
+      const value = values[item] ?? 0;
+      return value >= from - VALUE_MARGIN && value <= to + VALUE_MARGIN ? [] : [item];
+    }),
+    violation: violationOf(result, request, options, snapshot),
+    blockedRequired: [],
+    missingRoots: [],
+    milliseconds,
+  };
+}
+
+function optionsOf(snapshot: Snapshot, { extra_outc, gold_demand, exp_demand }: Case['request']): PlanOptions {
+  const rarities = new Set(snapshot.items.map(({ rarity }) => rarity));
+  const rate = extra_outc ? snapshot.constants.byProductRate : 0;
+  return {
+    byProductRates: Object.fromEntries([...rarities].map((rarity) => [rarity, rate])),
+    wantsLmd: gold_demand,
+    wantsExp: exp_demand,
+  };
+}
+
+function sumOf({ planned }: Plan, of: (planned: Plan['planned'][number]) => number): number {
+  return planned.reduce((sum, one) => sum + of(one), 0);
+}
+
+function violationOf(
+  plan: Plan,
+  { required, owned }: Case['request'],
+  { wantsLmd, wantsExp }: PlanOptions,
+  { constants }: Snapshot,
+): number {
+  const priced = wantsLmd || wantsExp ? [constants.lmdItem, constants.expItem] : [];
+  const missing = [...balanceAfter(plan, owned)]
+    .filter(([item]) => !priced.includes(item))
+    .map(([item, count]) => (required[item] ?? 0) - count);
+  return Math.max(0, ...missing);
+}
