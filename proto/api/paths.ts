@@ -22,6 +22,7 @@ export const PATHS = {
   pattern: '/result/pattern',
   trends: '/result/trends',
   advanced: '/result/advanced',
+  plan: '/plan',
   privateMatrix: '/_private/result/matrix/:server/:source/:category?',
   privatePattern: '/_private/result/pattern/:server/:source/:category?',
   privateTrend: '/_private/result/trend/:server',

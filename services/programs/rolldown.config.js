@@ -7,4 +7,5 @@ export default program({
   projector: 'src/projector/main.ts',
   query: 'src/query/main.ts',
   'interval-worker': '../query/src/numbers/intervals/interval-worker.ts',
+  'plan-worker': '../query/src/plan/plan-worker.ts',
 });

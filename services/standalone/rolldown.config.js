@@ -4,4 +4,5 @@ export default program({
   main: 'src/main.ts',
   'projector-worker': 'src/projecting/projector-worker.ts',
   'interval-worker': '../query/src/numbers/intervals/interval-worker.ts',
+  'plan-worker': '../query/src/plan/plan-worker.ts',
 });

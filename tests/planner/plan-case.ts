@@ -1,3 +1,4 @@
+import { EXP_ITEM, LMD_ITEM } from '@droptally/domain/catalog/planner-rules';
 import type { Server } from '@droptally/domain/catalog/server';
 import type { LinearSolver } from '@droptally/domain/planning/linear-program';
 import { balanceAfter, type Plan, type PlanResult } from '@droptally/domain/planning/plan';
@@ -93,7 +94,7 @@ export function planCase(snapshot: Snapshot, { id, now, request, expected }: Cas
       const value = values[item] ?? 0;
       return value >= from - VALUE_MARGIN && value <= to + VALUE_MARGIN ? [] : [item];
     }),
-    violation: violationOf(result, request, options, snapshot),
+    violation: violationOf(result, request, options),
     blockedRequired: [],
     missingRoots: [],
     milliseconds,
@@ -114,13 +115,8 @@ function sumOf({ planned }: Plan, of: (planned: Plan['planned'][number]) => numb
   return planned.reduce((sum, one) => sum + of(one), 0);
 }
 
-function violationOf(
-  plan: Plan,
-  { required, owned }: Case['request'],
-  { wantsLmd, wantsExp }: PlanOptions,
-  { constants }: Snapshot,
-): number {
-  const priced = wantsLmd || wantsExp ? [constants.lmdItem, constants.expItem] : [];
+function violationOf(plan: Plan, { required, owned }: Case['request'], { wantsLmd, wantsExp }: PlanOptions): number {
+  const priced = wantsLmd || wantsExp ? [LMD_ITEM, EXP_ITEM] : [];
   const missing = [...balanceAfter(plan, owned)]
     .filter(([item]) => !priced.includes(item))
     .map(([item, count]) => (required[item] ?? 0) - count);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { ExistencePerServer } from '@droptally/domain/catalog/catalog';
+import type { PlanningFacts, PlanningFormula } from '@droptally/domain/catalog/planner-rules';
 import { sanityOf } from '@droptally/domain/catalog/sanity';
 import type { Server } from '@droptally/domain/catalog/server';
-import type { DropRow, PlanningData, PlanningFormula } from '@droptally/domain/planning/planning-data';
-import type { PlanningFacts } from '@droptally/domain/planning/planning-facts';
+import type { DropRow, PlanningData } from '@droptally/domain/planning/planning-data';
 
 /** Rates, catalog and constants of one moment, as a file. */
 export type Snapshot = {
@@ -12,8 +12,6 @@ export type Snapshot = {
     expPerRun: Record<string, number>;
     lmdPerRun: Record<string, number>;
     lmdPerSanity: number;
-    lmdItem: string;
-    expItem: string;
     pureGoldItem: string;
     pureGoldExp: number;
     byProductRate: number;

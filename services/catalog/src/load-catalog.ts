@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Catalog, Zone } from '@droptally/domain/catalog/catalog';
+import type { PlannerRules } from '@droptally/domain/catalog/planner-rules';
 import { SERVERS } from '@droptally/domain/catalog/server';
+import { packagedCatalog } from './catalog-directory.ts';
 import { readFormulas } from './loading/formula-file.ts';
 import { type LoadedItem, readItems } from './loading/item-file.ts';
 import { readBlockedAccounts, readNotices, readRejectRules, readSite } from './loading/operator-files.ts';
 import { mergePeriods, periodOfZone, readPeriods } from './loading/periods.ts';
+import { readPlanner } from './loading/planner-file.ts';
 import { type LoadedZone, readZone } from './loading/zone-file.ts';
 import { type Entry, openEntry } from './reading/entry.ts';
 import type { Problem } from './reading/problem.ts';
@@ -23,6 +26,7 @@ export const CATALOG_FILES = [
   'reject-rules.yaml',
   'blocked-accounts.yaml',
   'site.yaml',
+  'planner.yaml',
 ] as const;
 export type CatalogFile = (typeof CATALOG_FILES)[number];
 
@@ -57,11 +61,26 @@ export function loadCatalog(dir: string, overrides: Partial<Record<CatalogFile, 
     // Catalogs from before accounts could be blocked lack this file.
     blockedAccounts: isThere('blocked-accounts.yaml') ? (read('blocked-accounts.yaml', readBlockedAccounts) ?? []) : [],
     formulas: read('formulas.yaml', (file) => readFormulas(file, items)) ?? [],
+    planner: isThere('planner.yaml')
+      ? read('planner.yaml', (file) => readPlanner(file, { items, stageIds: stageIdsIn(zones) }))
+      : readPackagedPlanner(),
   };
   const site = read('site.yaml', readSite);
-  if (problems.length > 0 || !site) return { ok: false, problems };
-  const content = { ...catalog, site };
+  const { planner } = catalog;
+  if (problems.length > 0 || !site || !planner) return { ok: false, problems };
+  const content = { ...catalog, planner, site };
   return { ok: true, catalog: { hash: hashOf(content), ...content } };
+}
+
+function stageIdsIn(zones: readonly LoadedZone[]): Set<string> {
+  return new Set(zones.flatMap(({ stages }) => stages.map(({ stageId }) => stageId)));
+}
+
+/** For a catalog from before there was a planner: it may lack stages that the packaged file names. */
+function readPackagedPlanner(): PlannerRules | undefined {
+  const path = join(packagedCatalog(), 'planner.yaml');
+  const source = readYaml(path);
+  return source.ok ? readPlanner(openEntry(source, path, []), {}) : undefined;
 }
 
 type ReadFile = <T>(name: string, decode: (file: Entry) => T) => T | undefined;

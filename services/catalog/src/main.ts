@@ -1,9 +1,15 @@
 import { check } from './commands/check.ts';
 import type { Command } from './commands/command.ts';
 import { generate } from './commands/generate.ts';
+import { generatePlanner } from './commands/generate-planner.ts';
 import { importCatalog } from './commands/import.ts';
 
-const COMMANDS: Record<string, Command> = { check, import: importCatalog, generate };
+const COMMANDS: Record<string, Command> = {
+  check,
+  import: importCatalog,
+  generate,
+  'generate-planner': generatePlanner,
+};
 
 const [verb = '', ...args] = process.argv.slice(2);
 const command = Object.hasOwn(COMMANDS, verb) ? COMMANDS[verb] : undefined;

@@ -30,6 +30,7 @@ import { Patterns } from './numbers/pattern/patterns.ts';
 import { PersonalMatrix } from './numbers/personal/personal-matrix.ts';
 import { PersonalPatterns } from './numbers/personal/personal-patterns.ts';
 import { PersonalStages } from './numbers/personal/personal-stages.ts';
+import { PlanningSets } from './numbers/planning/planning-sets.ts';
 import { RecentRuns } from './numbers/site-stats/recent-runs.ts';
 import { SiteStats } from './numbers/site-stats/site-stats.ts';
 import { TrendWindowFinder } from './numbers/trend/trend-windows.ts';
@@ -40,6 +41,8 @@ import { OwnReportsAnswers } from './own-reports/own-reports-answers.ts';
 import { OwnReportsExport } from './own-reports/own-reports-export.ts';
 import { PatternController } from './pattern/pattern.controller.ts';
 import { PatternAnswers } from './pattern/pattern-answers.ts';
+import { PlanController } from './plan/plan.controller.ts';
+import { PlanAnswers } from './plan/plan-answers.ts';
 import { ShortController } from './short/short.controller.ts';
 import { SiteStatsController } from './site-stats/site-stats.controller.ts';
 import { SiteStatsAnswers } from './site-stats/site-stats-answers.ts';
@@ -56,6 +59,7 @@ const controllers = [
   TrendController,
   SiteStatsController,
   AdvancedController,
+  PlanController,
   ShortController,
   OwnReportsController,
 ];
@@ -78,6 +82,7 @@ const numbers = [
   AdvancedCounts,
   Advanced,
   OwnReports,
+  PlanningSets,
 ];
 
 const providers = [
@@ -94,6 +99,7 @@ const providers = [
   TrendAnswers,
   SiteStatsAnswers,
   AdvancedAnswers,
+  PlanAnswers,
   OwnReportsAnswers,
   OwnReportsExport,
   LiveNumbers,

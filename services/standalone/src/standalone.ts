@@ -19,8 +19,8 @@ import { forgetDerivedFolders } from '@droptally/lmdb/derived-folder';
 import { CHECK_BUILDS_EVERY_MS } from '@droptally/projector/integrity/watch-builds';
 import { ProjectorMetrics } from '@droptally/projector/projector-metrics';
 import { Positions } from '@droptally/query/freshness/positions';
-import { IntervalThread } from '@droptally/query/numbers/intervals/interval-thread';
 import { QueryModule } from '@droptally/query/query.module';
+import { workerThreads } from '@droptally/query/worker-threads';
 import { serveControl } from '@droptally/runtime/control/control-channel';
 import type { Closing } from '@droptally/runtime/lifetime/closing';
 import { openSiteCatalog } from '@droptally/runtime/lifetime/open-site-catalog';
@@ -102,9 +102,9 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
       }),
       QueryModule.register({
         ...shared,
+        ...workerThreads(closing),
         quick,
         slow,
-        workOutIntervals: closing.add(new IntervalThread()).workOut,
       }),
       MetaModule.register({
         version: VERSION,

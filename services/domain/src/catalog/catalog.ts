@@ -1,4 +1,5 @@
 import type { Formula, SiteConfig } from '@droptally/proto/api/catalog/site';
+import type { PlannerRules } from './planner-rules.ts';
 import type { Server } from './server.ts';
 
 export const LANGUAGES = ['zh', 'en', 'ja', 'ko'] as const;
@@ -97,6 +98,7 @@ export type Catalog = {
   blockedAccounts: readonly BlockedAccount[];
   /** Crafting formulas, as GET /formula serves them. */
   formulas: readonly Formula[];
+  planner: PlannerRules;
   /** The operator's site config, as GET /config serves it. */
   site: SiteConfig;
 };

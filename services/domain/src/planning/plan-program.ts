@@ -1,8 +1,8 @@
+import { EXP_ITEM, LMD_ITEM, type PlanningFacts, type PlanningFormula } from '../catalog/planner-rules.ts';
 import { compareText } from './compare-text.ts';
 import type { Column, Entry, LinearProgram } from './linear-program.ts';
 import type { PlanOptions } from './plan-options.ts';
-import type { PlanningData, PlanningFormula, PlanningStage } from './planning-data.ts';
-import type { PlanningFacts } from './planning-facts.ts';
+import type { PlanningData, PlanningStage } from './planning-data.ts';
 import type { StageYield } from './stage-yields.ts';
 import type { Prices } from './unlimited-prices.ts';
 
@@ -53,18 +53,18 @@ function crafts(data: PlanningData, { byProductRates }: PlanOptions): Activity[]
   const rarities = new Map(data.items.map(({ itemId, rarity }) => [itemId, rarity]));
   return usableFormulas(data).map(({ formula, goldCost }) => {
     const byProductRate = byProductRates[rarities.get(formula.id) ?? -1] ?? 0;
-    const yields = new Map([...craftYields(formula, byProductRate), [data.facts.lmdItem, -goldCost]]);
+    const yields = new Map([...craftYields(formula, byProductRate), [LMD_ITEM, -goldCost]]);
     return { kind: 'craft', formula, cost: 0, yields };
   });
 }
 
-function pureGold({ pureGold: { item, exp }, expItem }: PlanningFacts): Activity {
+function pureGold({ pureGold: { item, exp } }: PlanningFacts): Activity {
   return {
     kind: 'pure-gold',
     cost: 0,
     yields: new Map([
       [item, -1],
-      [expItem, exp],
+      [EXP_ITEM, exp],
     ]),
   };
 }
@@ -85,14 +85,14 @@ function textOf({ formula: { id, costs } }: UsableFormula): string {
 }
 
 function craftYields(
-  { id, costs, extraOutcome, totalWeight }: PlanningFormula,
+  { id, count = 1, costs, extraOutcome, totalWeight }: PlanningFormula,
   byProductRate: number,
 ): Map<string, number> {
-  const yields = new Map([[id, 1]]);
-  const add = (item: string, count: number) => yields.set(item, (yields.get(item) ?? 0) + count);
+  const yields = new Map([[id, count]]);
+  const add = (item: string, more: number) => yields.set(item, (yields.get(item) ?? 0) + more);
   for (const cost of costs) add(cost.id, -cost.count);
   if (byProductRate > 0)
-    for (const { id: item, count, weight } of extraOutcome) add(item, (byProductRate * count * weight) / totalWeight);
+    for (const extra of extraOutcome) add(extra.id, (byProductRate * extra.count * extra.weight) / totalWeight);
   return yields;
 }
 

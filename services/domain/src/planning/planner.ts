@@ -28,7 +28,7 @@ export class Planner {
 
   constructor(data: PlanningData, options: PlanOptions, solver: LinearSolver) {
     const stages = stageYields(data, dropRates(data));
-    this.#prices = unlimitedPrices(stages, options, data.facts, solver);
+    this.#prices = unlimitedPrices(stages, options, solver);
     this.#made = planProgram(data, stages, this.#prices, options);
     this.#model = solver.open(this.#made.program);
     this.#bounds = [...this.#made.program.bounds];

@@ -1,6 +1,6 @@
 import type { ExistencePerServer } from '../catalog/catalog.ts';
+import type { PlanningFacts, PlanningFormula } from '../catalog/planner-rules.ts';
 import type { Server } from '../catalog/server.ts';
-import type { PlanningFacts } from './planning-facts.ts';
 
 export type DropRow = { stageId: string; itemId: string; quantity: number; times: number; end: number | null };
 
@@ -10,15 +10,6 @@ export type PlanningStage = {
   codes: readonly string[];
   apCost: number | null;
   existence: ExistencePerServer;
-};
-
-export type PlanningFormula = {
-  id: string;
-  /** Undefined if the formula is not fully known. */
-  goldCost?: number | undefined;
-  costs: readonly { id: string; count: number }[];
-  extraOutcome: readonly { id: string; count: number; weight: number }[];
-  totalWeight: number;
 };
 
 /** All that a plan is made from, on one server at one moment. */

@@ -1,4 +1,5 @@
 import { existsAt } from '../catalog/existence.ts';
+import { EXP_ITEM, LMD_ITEM } from '../catalog/planner-rules.ts';
 import { compareText } from './compare-text.ts';
 import type { DropRates } from './drop-rates.ts';
 import type { PlanningData, PlanningStage } from './planning-data.ts';
@@ -36,5 +37,5 @@ function yieldOf(
   const records = Object.entries(facts.expPerItem).map(([item, exp]) => exp * (items.get(item) ?? 0));
   const lmd = facts.lmdPerRun[stageId] ?? facts.lmdPerSanity * apCost;
   const exp = facts.expPerRun[stageId] ?? records.reduce((sum, value) => sum + value, 0);
-  return { stage, sanity: apCost, yields: new Map([...items, [facts.lmdItem, lmd], [facts.expItem, exp]]) };
+  return { stage, sanity: apCost, yields: new Map([...items, [LMD_ITEM, lmd], [EXP_ITEM, exp]]) };
 }

@@ -1,6 +1,6 @@
+import { EXP_ITEM, LMD_ITEM } from '../catalog/planner-rules.ts';
 import type { LinearSolver } from './linear-program.ts';
 import type { PlanOptions } from './plan-options.ts';
-import type { PlanningFacts } from './planning-facts.ts';
 import type { StageYield } from './stage-yields.ts';
 
 /** What a unit of LMD and of EXP is worth in sanity. An item in here has no row: whatever of it is made is credited. */
@@ -13,11 +13,10 @@ export type Prices = ReadonlyMap<string, number>;
 export function unlimitedPrices(
   stages: readonly StageYield[],
   { wantsLmd, wantsExp }: Pick<PlanOptions, 'wantsLmd' | 'wantsExp'>,
-  { lmdItem, expItem }: PlanningFacts,
   solver: LinearSolver,
 ): Prices {
   if (!wantsLmd && !wantsExp) return new Map();
-  const wanted = [...(wantsLmd ? [lmdItem] : []), ...(wantsExp ? [expItem] : [])];
+  const wanted = [...(wantsLmd ? [LMD_ITEM] : []), ...(wantsExp ? [EXP_ITEM] : [])];
   const columns = stages.map(({ sanity, yields }) => ({
     cost: sanity,
     entries: wanted.map((item, row) => [row, yields.get(item) ?? 0] as const),
@@ -27,7 +26,7 @@ export function unlimitedPrices(
     const solution = model.solve();
     const duals = solution.status === 'optimal' ? solution.duals : [];
     const priceOf = (item: string) => duals[wanted.indexOf(item)] ?? 0;
-    return new Map([lmdItem, expItem].map((item) => [item, priceOf(item)]));
+    return new Map([LMD_ITEM, EXP_ITEM].map((item) => [item, priceOf(item)]));
   } finally {
     model.dispose();
   }

@@ -1,15 +1,13 @@
 import fc from 'fast-check';
+import type { PlanningFacts, PlanningFormula } from '../catalog/planner-rules.ts';
 import type { Amounts, PlanOptions } from '../planning/plan-options.ts';
-import type { DropRow, PlanningData, PlanningFormula, PlanningStage } from '../planning/planning-data.ts';
-import type { PlanningFacts } from '../planning/planning-facts.ts';
+import type { DropRow, PlanningData, PlanningStage } from '../planning/planning-data.ts';
 
 export const NOW = Date.UTC(2025, 5, 21);
 export const LMD = '4001';
 export const EXP = '0010';
 
 export const FACTS: PlanningFacts = {
-  lmdItem: LMD,
-  expItem: EXP,
   lmdPerSanity: 12,
   lmdPerRun: { ce: 10_000 },
   expPerRun: { ls: 10_000 },

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@droptally/proto/api/catalog/site';
 import type { Catalog, ExistencePerServer, Item, Localised, Stage, TimeRange, Zone } from '../catalog/catalog.ts';
+import type { PlannerRules } from '../catalog/planner-rules.ts';
 import { PAST_EVENT_RANGE, RERUN_RANGE, SAMPLE_DROPS } from './sample-drop-lists.ts';
 
 const EVERYWHERE: ExistencePerServer = {
@@ -20,6 +21,22 @@ const SITE: SiteConfig = {
   repository: null,
 };
 
+const PLANNER: PlannerRules = {
+  facts: {
+    lmdPerSanity: 12,
+    lmdPerRun: {},
+    expPerRun: {},
+    expPerItem: { '2001': 200 },
+    supplyStages: [],
+    pureGold: { item: '3003', exp: 400 },
+    byProductRate: 0.18,
+    minRuns: 200,
+  },
+  rotation: [],
+  basket: {},
+  crafts: [],
+};
+
 /**
  * A small catalog that covers every rule: an ordinary stage with bounds (`main_01-07`), one with an exception
  * (`main_05-10`), one with a temporary supply item (`main_04-06`), a permanent side story and its rerun
@@ -36,6 +53,7 @@ export function sampleCatalog(changes: Partial<Catalog> = {}): Catalog {
     rejectRules: [],
     blockedAccounts: [],
     formulas: [],
+    planner: PLANNER,
     site: SITE,
     ...changes,
   };

@@ -16,7 +16,11 @@ export type SchemaOf<T> = unknown extends T
     ? SchemaOfNullable<Exclude<T, null>>
     : SchemaOfUnion<T, T>;
 
-type SchemaOfNullable<T> = [T] extends [string | number | boolean]
+type SchemaOfNullable<T> = [boolean | number] extends [T]
+  ? Notes & Numbers & { type: readonly ['boolean', 'number', 'null'] }
+  : SchemaOfNullableOne<T>;
+
+type SchemaOfNullableOne<T> = [T] extends [string | number | boolean]
   ? SchemaOfScalar<T, readonly [TypeName<T>, 'null'], null>
   : Notes & { anyOf: readonly [SchemaOf<T>, { type: 'null' }] };
 

@@ -4,8 +4,8 @@ import { LegacyAccounts } from '@droptally/http/request/legacy-accounts';
 import { macFrom } from '@droptally/http/site-secret';
 import { DOCS_PATH, WRITE_DOCS_PATH } from '@droptally/proto/api/paths';
 import { Positions } from '@droptally/query/freshness/positions';
-import { IntervalThread } from '@droptally/query/numbers/intervals/interval-thread';
 import { QueryModule } from '@droptally/query/query.module';
+import { workerThreads } from '@droptally/query/worker-threads';
 import { createServed } from '@droptally/runtime/lifetime/create-served';
 import { openSiteCatalog } from '@droptally/runtime/lifetime/open-site-catalog';
 import { reachWarehouse } from '@droptally/runtime/lifetime/reach-warehouse';
@@ -46,8 +46,14 @@ export async function startQuery(
     proxies: http.proxies,
     legacy,
   };
-  const { workOut: workOutIntervals } = closing.add(new IntervalThread());
-  const reads = QueryModule.register({ ...shared, catalog, quick, slow, slowAtOnce: SLOW_AT_ONCE, workOutIntervals });
+  const reads = QueryModule.register({
+    ...shared,
+    catalog,
+    quick,
+    slow,
+    slowAtOnce: SLOW_AT_ONCE,
+    ...workerThreads(closing),
+  });
   const { app, departure } = await createServed(reads, {
     http,
     departureMs,

@@ -1,4 +1,8 @@
 import type { Mac } from '@droptally/domain/identity/mac';
+import type { PlanResult } from '@droptally/domain/planning/plan';
+import type { PlanOptions } from '@droptally/domain/planning/plan-options';
+import type { PlanRequest } from '@droptally/domain/planning/planner';
+import type { PlanningData } from '@droptally/domain/planning/planning-data';
 import type { LegacyAccounts } from '@droptally/http/request/legacy-accounts';
 import type { TrustedProxies } from '@droptally/http/request/trusted-proxies';
 import type { openWarehouse } from '@droptally/warehouse/open-warehouse';
@@ -11,6 +15,12 @@ export type AccountRules = { mac: Mac; legacy?: LegacyAccounts | undefined };
 
 /** Computes the intervals of many samples, packed by `packSamples`. */
 export type WorkOutIntervals = (samples: Float64Array<ArrayBuffer>, confidence: number) => Promise<Float64Array>;
+
+/** What plans are made from at one moment, under a name of its own. */
+export type PlanningSet = { id: string; data: PlanningData };
+
+export type PlanJob = { set: PlanningSet; options: PlanOptions; request: PlanRequest };
+export type SolvePlan = (job: PlanJob) => Promise<PlanResult>;
 
 /** Options from the program that hosts the query module. */
 export type QueryOptions = AccountRules & {
@@ -28,6 +38,8 @@ export type QueryOptions = AccountRules & {
   slowAtOnce?: number;
   /** Runs in a worker thread where this thread must stay responsive. */
   workOutIntervals: WorkOutIntervals;
+  /** Runs in a worker thread where this thread must stay responsive. */
+  solvePlan: SolvePlan;
   /** Interval of position polls. */
   pollMs?: number;
 };

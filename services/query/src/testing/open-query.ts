@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Catalog } from '@droptally/domain/catalog/catalog';
 import { indexCatalog } from '@droptally/domain/catalog/catalog-index';
+import { Planner } from '@droptally/domain/planning/planner';
 import { manyIntervals } from '@droptally/domain/statistics/many-intervals';
 import { sampleCatalog } from '@droptally/domain/testing/sample-catalog';
 import { SAMPLE_NOW } from '@droptally/domain/testing/sample-drop-lists';
@@ -14,8 +15,10 @@ import { MetaModule } from '@droptally/http/meta/meta.module';
 import { parseTrustedProxies } from '@droptally/http/request/trusted-proxies';
 import { macFrom } from '@droptally/http/site-secret';
 import { type Answer, type Question, serve } from '@droptally/http/testing/ask';
+import { highsSolver } from '@droptally/solver/highs-solver';
 import { migrate } from '@droptally/warehouse/migrate';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
+import loadHighs from 'highs';
 import { Registry } from 'prom-client';
 import { Positions } from '../freshness/positions.ts';
 import { QueryModule } from '../query.module.ts';
@@ -45,6 +48,8 @@ export async function openQuery({ origins }: Pick<HttpOptions, 'origins'> = {}) 
       state.intervals++;
       return manyIntervals(samples, confidence);
     },
+    solvePlan: async ({ set, options, request }) =>
+      new Planner(set.data, options, highsSolver(await loadHighs())).plan(request),
   });
   const health = () => state.health;
   const meta = MetaModule.register({ version: '1.2.3', build: 'test', health, registry: new Registry() });

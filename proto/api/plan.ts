@@ -1,0 +1,59 @@
+import type { Server } from './catalog/server.ts';
+
+/** Names in a request or an answer: in a language, or ids. */
+export type PlanNames = 'zh' | 'en' | 'ja' | 'ko' | 'id';
+
+/** Amounts of items, by name. */
+export type PlanAmounts = Record<string, number>;
+
+export type PlanBody = {
+  required?: PlanAmounts | null;
+  owned?: PlanAmounts | null;
+  /** Counts by-products. */
+  extra_outc?: boolean | null;
+  /** true: all EXP is welcome; a number: as much is needed. */
+  exp_demand?: boolean | number | null;
+  gold_demand?: boolean | number | null;
+  /** Ids or codes of stages. */
+  exclude?: string[] | null;
+  input_lang?: PlanNames | null;
+  output_lang?: PlanNames | null;
+  server?: Server | null;
+  /** Rate of by-products. */
+  convertion_dr?: number | null;
+  /** Adds `plan`, unrounded. */
+  exact?: boolean | null;
+};
+
+export type PlannedStage = { stageId: string; stage: string; count: string; items: Record<string, string> };
+export type PlannedSynthesis = { target: string; count: string; materials: Record<string, string> };
+export type PlanValues = { level: string; items: { name: string; value: string }[] };
+
+/** The plan in numbers as they were solved. */
+export type ExactPlan = {
+  status: 'optimal';
+  objective: number;
+  sanity: number;
+  materialSanity: number;
+  stages: Record<string, number>;
+  crafts: Record<string, number>;
+  values: Record<string, number>;
+};
+
+export type PlanAnswer = {
+  cost: number;
+  gcost: number;
+  gold: number;
+  exp: number;
+  stages: PlannedStage[];
+  syntheses: PlannedSynthesis[];
+  values: PlanValues[];
+  plan?: ExactPlan;
+};
+
+/** Why there is no plan. */
+export type NoPlan = {
+  error: true;
+  reason: string;
+  plan?: { status: 'infeasible'; blockedRequired: string[]; missingRoots: string[] };
+};

@@ -1,0 +1,67 @@
+import type { PlanningFacts } from '@droptally/domain/catalog/planner-rules';
+import type { Plan, PlanResult } from '@droptally/domain/planning/plan';
+import { RateLimiter } from '@droptally/http/rate-limiter';
+import { goneSignal } from '@droptally/http/request/gone-signal';
+import { Turns } from '@droptally/http/request/turns';
+import type { ExactPlan, NoPlan, PlanAnswer, PlanBody } from '@droptally/proto/api/plan';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { PlanningSets } from '../numbers/planning/planning-sets.ts';
+import { QUERY_OPTIONS, type QueryOptions } from '../options/query-options.ts';
+import { existingAnswer } from './existing-answer.ts';
+import { readPlanQuestion } from './plan-question.ts';
+
+const LIMIT = { requests: 600, windowMs: 5 * 60_000 };
+
+/** Plans handed to the thread that solves one after the other. */
+const AT_ONCE = 32;
+
+/** Answers plans, each client's in turn. */
+@Injectable()
+export class PlanAnswers {
+  readonly #limiter: RateLimiter;
+  readonly #turns = new Turns(AT_ONCE, 'Too many plans are waiting for an answer');
+
+  constructor(
+    @Inject(QUERY_OPTIONS) private readonly options: QueryOptions,
+    private readonly sets: PlanningSets,
+  ) {
+    this.#limiter = new RateLimiter(LIMIT.requests, LIMIT.windowMs, options.elapsed);
+  }
+
+  async answer(request: FastifyRequest, body: PlanBody): Promise<PlanAnswer | NoPlan> {
+    this.#limiter.require(request.clientAddress, 'Too many plans from this address');
+    const { catalog } = this.options.catalog.current();
+    const question = readPlanQuestion(body, catalog);
+    if ('unknown' in question) return { error: true, reason: `Unknown items: ${question.unknown.join(', ')}` };
+    const owner = { address: request.clientAddress, signal: goneSignal(request) };
+    const result = await this.#turns.take(owner, async () => {
+      const set = await this.sets.of(body.server ?? 'CN');
+      return this.options.solvePlan({ set, ...question });
+    });
+    if (result.status === 'infeasible') return withoutPlan(result, body);
+    const answer = existingAnswer(result, catalog, body.output_lang ?? 'zh');
+    return body.exact ? { ...answer, plan: exactPlan(result, catalog.planner.facts) } : answer;
+  }
+}
+
+function withoutPlan({ blocked, roots }: Extract<PlanResult, { status: 'infeasible' }>, { exact }: PlanBody): NoPlan {
+  const reason = `Cannot be obtained: ${blocked.join(', ')}. Nothing that is open yields ${roots.join(', ')}.`;
+  const plan = { status: 'infeasible' as const, blockedRequired: [...blocked], missingRoots: [...roots] };
+  return { error: true, reason, ...(exact && { plan }) };
+}
+
+function exactPlan({ objective, planned, values }: Plan, { supplyStages }: PlanningFacts): ExactPlan {
+  const stages = planned.flatMap(({ activity, times }) => (activity.kind === 'stage' ? [{ ...activity, times }] : []));
+  const crafts = planned.flatMap(({ activity, times }) => (activity.kind === 'craft' ? [{ ...activity, times }] : []));
+  const sanityOf = (played: typeof stages) => played.reduce((sum, { cost, times }) => sum + cost * times, 0);
+  return {
+    status: 'optimal',
+    objective,
+    sanity: sanityOf(stages),
+    materialSanity: sanityOf(stages.filter(({ stage }) => !supplyStages.includes(stage.stageId))),
+    stages: Object.fromEntries(stages.map(({ stage, times }) => [stage.stageId, times])),
+    crafts: Object.fromEntries(crafts.map(({ formula, times }) => [formula.id, times])),
+    values: Object.fromEntries([...values].filter(([, value]) => value > 0)),
+  };
+}

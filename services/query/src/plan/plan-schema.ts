@@ -1,0 +1,119 @@
+import { SERVERS } from '@droptally/domain/catalog/server';
+import { byId, listOf, objectSchema, orNull } from '@droptally/http/docs/object-schema';
+import type {
+  ExactPlan,
+  NoPlan,
+  PlanAnswer,
+  PlanBody,
+  PlannedStage,
+  PlannedSynthesis,
+  PlanValues,
+} from '@droptally/proto/api/plan';
+import { LARGEST_AMOUNT, LONGEST_NAME, MOST_STAGES, PLAN_NAMES } from './plan.dto.ts';
+
+const amount = { type: 'number', minimum: 0, maximum: LARGEST_AMOUNT } as const;
+const amounts = orNull(byId(amount));
+const demand = {
+  type: ['boolean', 'number', 'null'],
+  minimum: 0,
+  maximum: LARGEST_AMOUNT,
+  description: 'true, as without it: all of it is welcome, at the price of farming it. A number: as much is needed.',
+  examples: [false],
+} as const;
+const names = { type: ['string', 'null'], enum: [...PLAN_NAMES, null], examples: ['id'] } as const;
+
+export const planBodySchema = objectSchema<PlanBody>(
+  'PlanRequest',
+  {},
+  {
+    required: { ...amounts, description: 'What is needed, by item.', examples: [{ '30014': 10 }] },
+    owned: { ...amounts, description: 'What is held, by item.', examples: [{}] },
+    extra_outc: { type: ['boolean', 'null'], description: 'Counts by-products of crafting.', examples: [false] },
+    exp_demand: demand,
+    gold_demand: demand,
+    exclude: {
+      anyOf: [listOf({ type: 'string', maxLength: LONGEST_NAME }), { type: 'null' }],
+      description: `Ids or codes of stages not to be played, at most ${MOST_STAGES}.`,
+      examples: [[]],
+    },
+    input_lang: { ...names, description: 'How the request names items: in a language (zh if not said), or by id.' },
+    output_lang: { ...names, description: 'How the answer names items.' },
+    server: { type: ['string', 'null'], enum: [...SERVERS, null], description: 'CN if not said.', examples: ['CN'] },
+    convertion_dr: {
+      type: ['number', 'null'],
+      minimum: 0,
+      maximum: 1,
+      description: 'Share of crafts with a by-product.',
+    },
+    exact: {
+      type: ['boolean', 'null'],
+      description: 'Adds `plan`: the numbers as they were solved.',
+      examples: [true],
+    },
+  },
+);
+
+const named = byId({ type: 'string' } as const);
+
+const stageSchema = objectSchema<PlannedStage>('PlannedStage', {
+  stageId: { type: 'string', examples: ['main_01-07'] },
+  stage: { type: 'string', description: 'Its code.', examples: ['1-7'] },
+  count: { type: 'string', description: 'Runs: whole, or one decimal below 1.', examples: ['156'] },
+  items: { ...named, description: 'What they drop on average.' },
+});
+
+const synthesisSchema = objectSchema<PlannedSynthesis>('PlannedSynthesis', {
+  target: { type: 'string', examples: ['30013'] },
+  count: { type: 'string', examples: ['40'] },
+  materials: named,
+});
+
+const valuesSchema = objectSchema<PlanValues>('PlanValues', {
+  level: { type: 'string', description: 'Tier, 5 to 1.', examples: ['4'] },
+  items: listOf(
+    objectSchema<PlanValues['items'][number]>('PlanValue', {
+      name: { type: 'string', examples: ['30014'] },
+      value: { type: 'string', description: 'Sanity that one more costs.', examples: ['93.56'] },
+    }),
+  ),
+});
+
+const numbers = byId({ type: 'number' } as const);
+
+const exactSchema = objectSchema<ExactPlan>('ExactPlan', {
+  status: { type: 'string', enum: ['optimal'] },
+  objective: { type: 'number', description: 'Sanity, less what welcome LMD and EXP are worth.' },
+  sanity: { type: 'number' },
+  materialSanity: { type: 'number', description: 'Without stages played for LMD or EXP alone.' },
+  stages: { ...numbers, description: 'Runs by stage id.' },
+  crafts: { ...numbers, description: 'Crafts by item id.' },
+  values: { ...numbers, description: 'Sanity that one more costs, by item id.' },
+});
+
+const found = objectSchema<PlanAnswer>(
+  'Plan',
+  {
+    cost: { type: 'integer', description: 'Sanity, without stages played for LMD or EXP alone.' },
+    gcost: { type: 'integer', description: 'LMD that crafting costs.' },
+    gold: { type: 'integer', description: 'LMD that the stages yield.' },
+    exp: { type: 'integer' },
+    stages: listOf(stageSchema),
+    syntheses: listOf(synthesisSchema),
+    values: listOf(valuesSchema),
+  },
+  { plan: exactSchema },
+);
+
+const none = objectSchema<NoPlan>(
+  'NoPlan',
+  { error: { type: 'boolean', enum: [true] }, reason: { type: 'string', description: 'Why there is no plan.' } },
+  {
+    plan: objectSchema<NonNullable<NoPlan['plan']>>('Unobtainable', {
+      status: { type: 'string', enum: ['infeasible'] },
+      blockedRequired: listOf({ type: 'string' } as const),
+      missingRoots: listOf({ type: 'string' } as const),
+    }),
+  },
+);
+
+export const planSchema = { anyOf: [found, none] };

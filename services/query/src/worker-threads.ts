@@ -1,0 +1,12 @@
+import { IntervalThread } from './numbers/intervals/interval-thread.ts';
+import type { QueryOptions } from './options/query-options.ts';
+import { PlanThread } from './plan/plan-thread.ts';
+
+/** Does the long work of reads in threads, which `closing` ends. */
+export function workerThreads(closing: {
+  add<Thread extends { close(): Promise<void> }>(thread: Thread): Thread;
+}): Pick<QueryOptions, 'workOutIntervals' | 'solvePlan'> {
+  const { workOut: workOutIntervals } = closing.add(new IntervalThread());
+  const { solve: solvePlan } = closing.add(new PlanThread());
+  return { workOutIntervals, solvePlan };
+}
