@@ -22,6 +22,7 @@ import { seeDefects } from './documentation/defect-answers.ts';
 import { Documentation } from './documentation/documentation.ts';
 import { openApiOf, placesIn } from './documentation/open-api.ts';
 import { seeOwnReports } from './documentation/own-reports-answers.ts';
+import { seePlans } from './documentation/plan-answers.ts';
 import { OWN_READS, READS, REFUSED_READS, seeAdvanced } from './documentation/read-answers.ts';
 import { seeAccounts, seeRecognition, seeRefusedBodies, seeReports } from './documentation/write-answers.ts';
 import { edit, importOwnCatalog } from './operator/catalog-folder.ts';
@@ -141,6 +142,8 @@ test.each(REFUSED_READS)('a rejection with %i matches its documentation: %s', as
 });
 
 test('advanced queries and their rejections match their documentation', () => seeAdvanced(site, documentation));
+
+test('plans match their documentation', () => seePlans(site, documentation));
 
 test('reports and recalls match their documentation', () => seeReports(site, documentation, DAILY_LIMIT));
 

@@ -11,6 +11,7 @@ import { advancedSpec } from './reads/advanced.spec.ts';
 import { matrixSpec } from './reads/matrix.spec.ts';
 import { patternSpec } from './reads/pattern.spec.ts';
 import { personalSpec } from './reads/personal.spec.ts';
+import { planSpec } from './reads/plan.spec.ts';
 import { publicCountersSpec } from './reads/public-counters.spec.ts';
 import { statsSpec } from './reads/stats.spec.ts';
 import { trendSpec } from './reads/trend.spec.ts';
@@ -35,7 +36,7 @@ const SPECS = [
   ...[headersSpec, corsSpec, originsSpec, refusalsSpec, cachingSpec],
   ...[itemsSpec, stagesSpec, siteSpec],
   ...[accountSpec, reportSpec, reportRulesSpec, idempotencySpec, batchSpec, recallSpec, defectSpec],
-  ...[matrixSpec, personalSpec, patternSpec, trendSpec, statsSpec, advancedSpec],
+  ...[matrixSpec, personalSpec, patternSpec, trendSpec, statsSpec, advancedSpec, planSpec],
   ...[liveSpec, probeSpec],
   ...[webClientSpec, gameAssistantSpec],
   contractSpec,

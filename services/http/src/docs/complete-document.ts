@@ -9,7 +9,7 @@ type PathItem = Paths[string];
 type Operation = NonNullable<PathItem['get']>;
 
 /** Prefixes of routes that exist under another path too. */
-const ALIASES = [`${API_PREFIXES[1]}/`, PATHS.short];
+const ALIASES = [`${API_PREFIXES[1]}/`, PATHS.short, PATHS.plan];
 
 const METHODS = ['get', 'post'] as const;
 const FAILURE = {

@@ -29,6 +29,7 @@ Public counters: [Penguin Statistics](https://penguin-stats.io), CC BY-NC 4.0.`;
 
 const TAGS = [
   ['results', 'What drops where: of everybody, or of the account that asks.'],
+  ['plan', 'What to farm.'],
   ['reports', 'Tell what dropped, and take it back.'],
   ['accounts', 'An id that the first report opens is all there is to an account.'],
   ['catalog', 'Items, stages, zones, and what the operator says.'],
