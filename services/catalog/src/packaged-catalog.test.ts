@@ -80,3 +80,11 @@ test('a well-known stage has its drop list, its bounds and its supplies', () => 
     },
   ]);
 });
+
+test('the planner knows every stage and item that its file names, and each weekly stage its days', () => {
+  const { facts, rotation, crafts } = catalog.planner;
+  expect([Object.keys(facts.lmdPerRun).length, facts.supplyStages.length, crafts.length]).toEqual([27, 12, 20]);
+  const daily = catalog.stages.filter(({ stageType }) => stageType === 'DAILY').map(({ stageId }) => stageId);
+  const without = daily.filter((stageId) => !rotation.some((one) => stageId.startsWith(`${one.stages}_`)));
+  expect([daily.length, without]).toEqual([35, []]);
+});
