@@ -4,8 +4,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { blueprintInUse } from './blueprint-in-use.ts';
+import { packEngines } from './pack-engines.ts';
 
 const API = process.env['DROPTALLY_URL'] ?? 'http://localhost:8080';
+/** Some, and the ones before. */
+const MOST_ENGINES = 8;
 const SERVED = ['/PenguinStats', '/api', '/short', '/metrics', '/export'];
 
 function version(): string {
@@ -47,8 +50,16 @@ function pwa() {
       navigateFallback: '/index.html',
       navigateFallbackDenylist: SERVED.map((path) => new RegExp(`^${path}(/|$|\\?)`)),
       importScripts: ['/keep-assets.js'],
-      // Assets that left the precache but that a page opened before the update still loads.
-      runtimeCaching: [{ urlPattern: /\/assets\//, handler: 'CacheFirst', options: { cacheName: 'kept-assets' } }],
+      runtimeCaching: [
+        // Too large for the precache. Named by their content, they outlive the build that brought them.
+        {
+          urlPattern: /\/assets\/.*\.wasm$/,
+          handler: 'CacheFirst',
+          options: { cacheName: 'engines', expiration: { maxEntries: MOST_ENGINES } },
+        },
+        // Assets that left the precache but that a page opened before the update still loads.
+        { urlPattern: /\/assets\//, handler: 'CacheFirst', options: { cacheName: 'kept-assets' } },
+      ],
       cleanupOutdatedCaches: true,
       clientsClaim: true,
       skipWaiting: false,
@@ -76,7 +87,8 @@ function chunks() {
 }
 
 export default defineConfig({
-  plugins: [react(), pwa()],
+  plugins: [react(), pwa(), packEngines()],
+  worker: { format: 'es' },
   define: { __VERSION__: JSON.stringify(version()), __COMMIT__: JSON.stringify(commit()) },
   css: { postcss: { plugins: [blueprintInUse()] } },
   build: { target: 'es2022', rolldownOptions: { output: chunks() } },

@@ -14,8 +14,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
   '.txt': 'text/plain; charset=utf-8',
 };
+/** Files about others, which have no path of their own. */
+const BESIDE = new Set(['.map', '.br']);
 const PACKED = new Set(['.png', '.woff2']);
 const PACKERS = {
   br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
@@ -29,13 +32,16 @@ export class ClientFile {
   readonly packable: boolean;
   readonly #packed = new Map<Coding, Promise<Buffer>>();
 
+  /** `brotli` is what the build has packed, since that takes too long for a first request. */
   constructor(
     name: string,
     readonly bytes: Buffer,
+    brotli?: Buffer,
   ) {
     this.type = TYPES[extname(name)] ?? 'application/octet-stream';
     this.etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     this.packable = !PACKED.has(extname(name)) && bytes.length > 1_000;
+    if (brotli) this.#packed.set('br', Promise.resolve(brotli));
   }
 
   packed(coding: Coding): Promise<Buffer> {
@@ -50,9 +56,12 @@ export function readClientFiles(dir: string): ReadonlyMap<string, ClientFile> {
   if (!existsSync(join(dir, 'index.html'))) return new Map();
   const entries = readdirSync(dir, { recursive: true, withFileTypes: true });
   const names = entries
-    .filter((entry) => entry.isFile() && extname(entry.name) !== '.map')
+    .filter((entry) => entry.isFile() && !BESIDE.has(extname(entry.name)))
     .map((entry) => relative(dir, join(entry.parentPath, entry.name)));
-  return new Map(
-    names.map((name) => [`/${name.split(sep).join('/')}`, new ClientFile(name, readFileSync(join(dir, name)))]),
-  );
+  return new Map(names.map((name) => [`/${name.split(sep).join('/')}`, readClientFile(join(dir, name))]));
+}
+
+function readClientFile(path: string): ClientFile {
+  const brotli = `${path}.br`;
+  return new ClientFile(path, readFileSync(path), existsSync(brotli) ? readFileSync(brotli) : undefined);
 }

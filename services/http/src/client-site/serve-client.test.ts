@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { Controller, Get, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApplication } from '../create-application.ts';
@@ -22,6 +22,8 @@ class ItemsModule {}
 
 const dir = mkdtempSync(join(tmpdir(), 'droptally-client-'));
 const SCRIPT = 'export const tally = 1;\n'.repeat(100);
+const ENGINE = Buffer.from('an engine'.repeat(200));
+const PACKED_ENGINE = brotliCompressSync(ENGINE);
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 let app: NestFastifyApplication;
 let ask: (question: Question) => Promise<Answer>;
@@ -30,6 +32,8 @@ beforeAll(async () => {
   mkdirSync(join(dir, 'assets'));
   writeFileSync(join(dir, 'index.html'), '<!doctype html><title>Droptally</title>');
   writeFileSync(join(dir, 'assets', 'index-abc.js'), SCRIPT);
+  writeFileSync(join(dir, 'assets', 'engine-abc.wasm'), ENGINE);
+  writeFileSync(join(dir, 'assets', 'engine-abc.wasm.br'), PACKED_ENGINE);
   app = await createApplication(ItemsModule, { version: '1.2.3', proxies: parseTrustedProxies('127.0.0.1') });
   app.useLogger(false);
   serveClient(app, dir);
@@ -47,7 +51,7 @@ test('every page URL gets the same page, revalidated each time', async () => {
     expect(page.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
-      'content-security-policy': expect.stringContaining("script-src 'self'"),
+      'content-security-policy': expect.stringContaining("; script-src 'self' 'wasm-unsafe-eval'; "),
       'x-penguin-request-id': expect.any(String),
     });
   }
@@ -83,6 +87,15 @@ test('a file with a hashed name is cached forever and sent compressed', async ()
   });
   expect(brotliDecompressSync(packed.bytes).toString()).toBe(SCRIPT);
   expect((await ask({ url })).body).toBe(SCRIPT);
+});
+
+test('an engine is sent as the build has packed it, with the type that lets it compile while it loads', async () => {
+  const url = '/assets/engine-abc.wasm';
+  const packed = await ask({ url, headers: { 'accept-encoding': 'br' } });
+  expect(packed.headers).toMatchObject({ 'content-type': 'application/wasm', 'content-encoding': 'br' });
+  expect(packed.bytes).toEqual(PACKED_ENGINE);
+  expect((await ask({ url })).bytes).toEqual(ENGINE);
+  expect((await ask({ url: `${url}.br` })).statusCode).toBe(404);
 });
 
 test('an unchanged page is not sent again', async () => {

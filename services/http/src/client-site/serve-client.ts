@@ -13,10 +13,13 @@ const HASHED = /^\/assets\//;
 const FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
-/** Scripts only from our own files. Inline style attributes are allowed: charts position their labels by them. */
+/**
+ * Scripts only from our own files; engines in WebAssembly need a permission of their own, which allows no other code.
+ * Inline style attributes are allowed: charts position their labels by them.
+ */
 const POLICY = [
   "default-src 'self'",
-  "script-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self'",
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' https: data: blob:",
