@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { highsSolver } from '@droptally/solver/highs-solver';
+import { highsSolver } from '@droptally/domain/planning/highs-solver';
 import loadHighs from 'highs';
 import { type Case, type CaseAnswer, planCase } from './plan-case.ts';
 import { readSnapshot } from './snapshot.ts';

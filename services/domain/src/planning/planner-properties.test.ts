@@ -1,9 +1,9 @@
-import { highsSolver } from '@droptally/solver/highs-solver';
 import fc from 'fast-check';
 import loadHighs from 'highs';
 import { solve } from 'yalps';
 import { anyOptions, anyRequest, anyWorld, EXP, LMD } from '../testing/planning-world.ts';
 import { dropRates } from './drop-rates.ts';
+import { highsSolver } from './highs-solver.ts';
 import type { LinearProgram, LinearSolver } from './linear-program.ts';
 import { balanceAfter, type PlanResult } from './plan.ts';
 import type { PlanOptions } from './plan-options.ts';

@@ -1,6 +1,6 @@
-import { highsSolver } from '@droptally/solver/highs-solver';
 import loadHighs from 'highs';
 import { dropOf, EXP, formulaOf, LMD, NO_OPTIONS, NOW, stageOf, worldOf } from '../testing/planning-world.ts';
+import { highsSolver } from './highs-solver.ts';
 import type { LinearSolver } from './linear-program.ts';
 import type { Plan, PlanResult } from './plan.ts';
 import type { PlanOptions } from './plan-options.ts';

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
+import { highsSolver } from '@droptally/domain/planning/highs-solver';
 import { Planner } from '@droptally/domain/planning/planner';
 import type { PlanningData } from '@droptally/domain/planning/planning-data';
-import { highsSolver } from '@droptally/solver/highs-solver';
 import loadHighs from 'highs';
 import type { JobMessage } from './plan-thread.ts';
 

@@ -1,5 +1,5 @@
-import type { LinearModel, LinearProgram, LinearSolver, Solution } from '@droptally/domain/planning/linear-program';
 import type { Highs, Model, ModelData } from 'highs';
+import type { LinearModel, LinearProgram, LinearSolver, Solution } from './linear-program.ts';
 
 const OPTIONS = {
   output_flag: false,
