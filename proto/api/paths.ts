@@ -33,6 +33,8 @@ export const META_PATHS = { health: '/health', bininfo: '/bininfo', ping: '/ping
 /** Prefix of the paths at which an account reads its own data. */
 export const ACCOUNT_PREFIX = `${META_PREFIX}/account/`;
 export const ACCOUNT_PATHS = { reports: '/account/reports', reportsExport: '/account/reports/export' } as const;
+/** What the planner knows beside drop rates and formulas. */
+export const PLANNER_PATH = `${META_PREFIX}/planner`;
 export const DOCS_PATH = '/api/docs';
 /** Documentation of ingest when it runs as a separate program. */
 export const WRITE_DOCS_PATH = '/api/write-docs';

@@ -6,6 +6,7 @@ import {
   META_PREFIX,
   METRICS_PATH,
   PATHS,
+  PLANNER_PATH,
   PROBE_PATH,
 } from '@droptally/proto/api/paths';
 import { preparedCopy } from '../support/standalone/data-folder.ts';
@@ -93,6 +94,7 @@ test('the documentation has exactly the routes of the site', () => {
     ...under.flatMap(written).map((path) => API_PREFIXES[0] + path),
     ...meta,
     '/api',
+    PLANNER_PATH,
     METRICS_PATH,
     PROBE_PATH,
   ];
@@ -125,6 +127,11 @@ test.each(READS)('GET %s matches its documentation, and can be revalidated', asy
   const { headers } = await documentation.answered(200, visitor, { path: API + path });
   const held = { 'If-None-Match': headers.etag };
   await documentation.answered(304, new Visitor(site), { path: API + path, headers: held });
+});
+
+test('what the planner knows matches its documentation, and can be revalidated', async () => {
+  const { headers } = await documentation.answered(200, visitor, { path: PLANNER_PATH });
+  await documentation.answered(304, visitor, { path: PLANNER_PATH, headers: { 'If-None-Match': headers.etag } });
 });
 
 test('notices have the fields of the existing API, which no packaged catalog has', async () => {

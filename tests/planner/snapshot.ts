@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { ExistencePerServer } from '@droptally/domain/catalog/catalog';
-import type { PlanningFacts, PlanningFormula } from '@droptally/domain/catalog/planner-rules';
 import { sanityOf } from '@droptally/domain/catalog/sanity';
 import type { Server } from '@droptally/domain/catalog/server';
 import type { DropRow, PlanningData } from '@droptally/domain/planning/planning-data';
+import type { PlanningFacts, PlanningFormula } from '@droptally/proto/api/catalog/planner';
 
 /** Rates, catalog and constants of one moment, as a file. */
 export type Snapshot = {

@@ -7,6 +7,7 @@ import { PersonalAnswers } from './answers/personal-answers.ts';
 import { ReadTurns } from './answers/read-turns.ts';
 import { CatalogAnswers } from './catalog/catalog-answers.ts';
 import { ItemsController } from './catalog/items.controller.ts';
+import { PlannerController } from './catalog/planner.controller.ts';
 import { SiteController } from './catalog/site.controller.ts';
 import { StagesController } from './catalog/stages.controller.ts';
 import { ZonesController } from './catalog/zones.controller.ts';
@@ -54,6 +55,7 @@ const controllers = [
   StagesController,
   ZonesController,
   SiteController,
+  PlannerController,
   MatrixController,
   PatternController,
   TrendController,

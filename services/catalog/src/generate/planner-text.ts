@@ -55,11 +55,12 @@ export function plannerText(planner: PlannerFacts, others: readonly OtherFormula
     ...block(ROTATION, '  '),
     '# What each material is valued for: so many of each of a rarity.',
     ...block({ basket: BASKET }, ''),
-    '# Crafts beside formulas.yaml; they make `count` at once.',
+    '# Crafts beside formulas.yaml; they make `count` at once. Byproducts by weight.',
     'crafts:',
-    ...usable.flatMap(({ id, count, goldCost = 0, costs }) => {
+    ...usable.flatMap(({ id, count, goldCost = 0, costs, extraOutcome = [] }) => {
       const parts = costs.map((cost) => ({ item: cost.id, count: cost.count }));
-      return block({ [id]: { count, gold: goldCost, costs: parts } }, '  ');
+      const byproducts = Object.fromEntries(extraOutcome.map(({ id: item, weight }) => [item, weight]));
+      return block({ [id]: { count, gold: goldCost, costs: parts, byproducts } }, '  ');
     }),
     '',
   ].join('\n');

@@ -12,7 +12,7 @@ byproductRate: 0.18
 minRuns: 200
 rotation: {act1: [mon, sun]}
 basket: {2: 20}
-crafts: {30012: {count: 2, gold: 0, costs: [{item: 30011, count: 3}]}}
+crafts: {30012: {count: 2, gold: 0, costs: [{item: 30011, count: 3}], byproducts: {furni: 7}}}
 `;
 const changed = (from: string, to: string) => PLANNER.replace(from, to);
 
@@ -31,7 +31,7 @@ test('what the planner knows is read, and is the packaged knowledge where a cata
   expect(planner({ 'planner.yaml': PLANNER })).toMatchObject({
     facts: { lmdPerRun: { act1_01: 500 }, byProductRate: 0.18, supplyStages: ['act1_01'] },
     rotation: [{ stages: 'act1', days: ['mon', 'sun'] }],
-    crafts: [{ id: '30012', count: 2, costs: [{ id: '30011', count: 3 }] }],
+    crafts: [{ id: '30012', count: 2, costs: [{ id: '30011', count: 3 }], totalWeight: 7 }],
   });
   expect(planner()?.facts.lmdPerRun).toMatchObject({ wk_melee_6: 10_000 });
 });
@@ -49,6 +49,7 @@ test.each([
     changed('{item: 30011, count: 3}', '{item: none, count: 3}'),
     'planner.yaml:11 reference',
   ],
+  ['a byproduct that is none', changed('{furni: 7}', '{none: 7}'), 'planner.yaml:11 reference'],
   ['a key that is not known', `${PLANNER}other: 1\n`, 'planner.yaml:12 unknown-key'],
 ])('planner.yaml with %s is refused with path, line and rule', (_, text, problem) => {
   expect(problems({ 'planner.yaml': text })).toEqual([problem]);

@@ -1,5 +1,5 @@
-import type { PlannerRules, PlanningFormula, Weekday } from '@droptally/domain/catalog/planner-rules';
 import { WEEKDAYS } from '@droptally/domain/catalog/planner-rules';
+import type { PlannerRules, PlanningFormula, Weekday } from '@droptally/proto/api/catalog/planner';
 import type { Entry } from '../reading/entry.ts';
 import type { LoadedItem } from './item-file.ts';
 
@@ -62,7 +62,12 @@ function readRotation(entry: Entry, stageIds: Known['stageIds']): PlannerRules['
 }
 
 function readCraft(entry: Entry, id: string, item: (entry: Entry, id: string) => string): PlanningFormula {
-  const { count, gold, costs } = entry.fields(['count', 'gold', 'costs']);
+  const { count, gold, costs, byproducts } = entry.fields(['count', 'gold', 'costs', 'byproducts']);
+  const extraOutcome = byproducts.pairs().map(([extra, weight]) => ({
+    id: item(weight, extra),
+    count: 1,
+    weight: weight.number({ min: 1, max: LARGEST }),
+  }));
   return {
     id,
     count: count.number({ min: 1, max: 999 }),
@@ -71,7 +76,7 @@ function readCraft(entry: Entry, id: string, item: (entry: Entry, id: string) =>
       const part = cost.fields(['item', 'count']);
       return { id: item(part.item, part.item.id()), count: part.count.number({ min: 1, max: 999 }) };
     }),
-    extraOutcome: [],
-    totalWeight: 1,
+    extraOutcome,
+    totalWeight: extraOutcome.reduce((sum, { weight }) => sum + weight, 0),
   };
 }

@@ -1,5 +1,5 @@
+import type { PlannerRules } from '@droptally/proto/api/catalog/planner';
 import type { Formula, SiteConfig } from '@droptally/proto/api/catalog/site';
-import type { PlannerRules } from './planner-rules.ts';
 import type { Server } from './server.ts';
 
 export const LANGUAGES = ['zh', 'en', 'ja', 'ko'] as const;

@@ -1,5 +1,6 @@
+import type { Rotation } from '@droptally/proto/api/catalog/planner';
 import { gameDayNumber } from '../catalog/game-day.ts';
-import { type Rotation, WEEKDAYS } from '../catalog/planner-rules.ts';
+import { WEEKDAYS } from '../catalog/planner-rules.ts';
 import type { Server } from '../catalog/server.ts';
 
 /** Game day 0 began on a Thursday. */

@@ -1,4 +1,5 @@
-import { EXP_ITEM, LMD_ITEM, type PlanningFacts, type PlanningFormula } from '../catalog/planner-rules.ts';
+import type { PlanningFacts, PlanningFormula } from '@droptally/proto/api/catalog/planner';
+import { EXP_ITEM, LMD_ITEM } from '../catalog/planner-rules.ts';
 import { compareText } from './compare-text.ts';
 import type { Column, Entry, LinearProgram } from './linear-program.ts';
 import type { PlanOptions } from './plan-options.ts';

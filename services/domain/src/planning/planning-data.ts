@@ -1,5 +1,5 @@
+import type { PlanningFacts, PlanningFormula } from '@droptally/proto/api/catalog/planner';
 import type { ExistencePerServer } from '../catalog/catalog.ts';
-import type { PlanningFacts, PlanningFormula } from '../catalog/planner-rules.ts';
 import type { Server } from '../catalog/server.ts';
 
 export type DropRow = { stageId: string; itemId: string; quantity: number; times: number; end: number | null };

@@ -1,5 +1,5 @@
+import type { PlanningFacts, PlanningFormula } from '@droptally/proto/api/catalog/planner';
 import fc from 'fast-check';
-import type { PlanningFacts, PlanningFormula } from '../catalog/planner-rules.ts';
 import type { Amounts, PlanOptions } from '../planning/plan-options.ts';
 import type { DropRow, PlanningData, PlanningStage } from '../planning/planning-data.ts';
 

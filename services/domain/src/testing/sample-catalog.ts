@@ -1,6 +1,6 @@
+import type { PlannerRules } from '@droptally/proto/api/catalog/planner';
 import type { SiteConfig } from '@droptally/proto/api/catalog/site';
 import type { Catalog, ExistencePerServer, Item, Localised, Stage, TimeRange, Zone } from '../catalog/catalog.ts';
-import type { PlannerRules } from '../catalog/planner-rules.ts';
 import { PAST_EVENT_RANGE, RERUN_RANGE, SAMPLE_DROPS } from './sample-drop-lists.ts';
 
 const EVERYWHERE: ExistencePerServer = {

@@ -1,8 +1,8 @@
-import type { PlanningFacts } from '@droptally/domain/catalog/planner-rules';
 import type { Plan, PlanResult } from '@droptally/domain/planning/plan';
 import { RateLimiter } from '@droptally/http/rate-limiter';
 import { goneSignal } from '@droptally/http/request/gone-signal';
 import { Turns } from '@droptally/http/request/turns';
+import type { PlanningFacts } from '@droptally/proto/api/catalog/planner';
 import type { ExactPlan, NoPlan, PlanAnswer, PlanBody } from '@droptally/proto/api/plan';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
