@@ -19,8 +19,11 @@ export type WorkOutIntervals = (samples: Float64Array<ArrayBuffer>, confidence: 
 /** What plans are made from at one moment, under a name of its own. */
 export type PlanningSet = { id: string; data: PlanningData };
 
-export type PlanJob = { set: PlanningSet; options: PlanOptions; request: PlanRequest };
-export type SolvePlan = (job: PlanJob) => Promise<PlanResult>;
+export type SolvePlan = (asked: {
+  set: PlanningSet;
+  options: PlanOptions;
+  request: PlanRequest;
+}) => Promise<PlanResult>;
 
 /** Options from the program that hosts the query module. */
 export type QueryOptions = AccountRules & {

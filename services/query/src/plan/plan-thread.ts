@@ -1,16 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import type { Server } from '@droptally/domain/catalog/server';
+import type { PlanJob } from '@droptally/domain/planning/kept-planners';
 import type { PlanResult } from '@droptally/domain/planning/plan';
-import type { PlanningData } from '@droptally/domain/planning/planning-data';
-import type { PlanJob, SolvePlan } from '../options/query-options.ts';
+import type { SolvePlan } from '../options/query-options.ts';
 
-export type JobMessage = Omit<PlanJob, 'set'> & {
-  id: number;
-  setId: string;
-  server: Server;
-  /** Undefined if the worker has the set already. */
-  data: PlanningData | undefined;
-};
+export type JobMessage = { id: number; job: PlanJob };
 type Done = { id: number } & ({ result: PlanResult } | { failure: string });
 type Waiting = { resolve(result: PlanResult): void; reject(error: Error): void };
 
@@ -41,8 +35,8 @@ export class PlanThread {
       this.#waiting.set(id, { resolve: settle(resolve), reject: settle(reject) });
       this.#worker ??= this.#launch();
       this.#sent.set(server, setId);
-      const message: JobMessage = { id, setId, server, data: isThere ? undefined : data, options, request };
-      this.#worker.postMessage(message);
+      const job: PlanJob = { server, setId, data: isThere ? undefined : data, options, request };
+      this.#worker.postMessage({ id, job } satisfies JobMessage);
     });
   };
 

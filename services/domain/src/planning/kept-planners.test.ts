@@ -1,0 +1,64 @@
+import loadHighs from 'highs';
+import { NO_OPTIONS, worldOf } from '../testing/planning-world.ts';
+import { highsSolver } from './highs-solver.ts';
+import { KeptPlanners, type PlanJob } from './kept-planners.ts';
+import type { LinearSolver } from './linear-program.ts';
+
+/** Counts the models that are open. */
+function counted(solver: LinearSolver) {
+  const count = { opened: 0, open: 0 };
+  const open: LinearSolver['open'] = (program) => {
+    const model = solver.open(program);
+    count.opened++;
+    count.open++;
+    return {
+      require: (row, bound) => model.require(row, bound),
+      close: (column, isClosed) => model.close(column, isClosed),
+      solve: () => model.solve(),
+      dispose() {
+        count.open--;
+        model.dispose();
+      },
+    };
+  };
+  return { solver: { open }, count };
+}
+
+const JOB: PlanJob = {
+  server: 'CN',
+  setId: '1',
+  data: worldOf(),
+  options: NO_OPTIONS,
+  request: { needs: { a: 12 }, holdings: {}, excluded: [] },
+};
+
+let solver: LinearSolver;
+beforeAll(async () => {
+  solver = highsSolver(await loadHighs());
+});
+
+test('data is sent once, and a model is opened once for each set of options', () => {
+  const { solver: counting, count } = counted(solver);
+  const kept = new KeptPlanners(counting);
+  const later = { ...JOB, data: undefined };
+  expect(kept.plan(JOB)).toMatchObject({ status: 'optimal' });
+  expect(kept.plan(later)).toEqual(kept.plan(JOB));
+  expect(count.opened).toBe(1);
+  kept.plan({ ...later, options: { ...NO_OPTIONS, byProductRates: { 1: 0.2 } } });
+  expect(count.opened).toBe(2);
+});
+
+test('data that was replaced is not there any more', () => {
+  const kept = new KeptPlanners(solver);
+  kept.plan(JOB);
+  kept.plan({ ...JOB, setId: '2' });
+  expect(() => kept.plan({ ...JOB, data: undefined })).toThrow('The data 1 is not here');
+  expect(() => kept.plan({ ...JOB, server: 'US', data: undefined })).toThrow('is not here');
+});
+
+test('models that were not used for long are given back', () => {
+  const { solver: counting, count } = counted(solver);
+  const kept = new KeptPlanners(counting);
+  for (let set = 0; set < 40; set++) kept.plan({ ...JOB, setId: `${set}` });
+  expect(count).toEqual({ opened: 40, open: 16 });
+});
