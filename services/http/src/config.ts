@@ -1,7 +1,7 @@
 import { parseTrustedOrigins, type TrustedOrigins } from './origin/trusted-origins.ts';
 import { parseTrustedProxies, type TrustedProxies } from './request/trusted-proxies.ts';
 
-const DEFAULT_PROXIES = '::1,127.0.0.1,10.0.0.0/8';
+const DEFAULT_PROXIES = '::1,127.0.0.1';
 
 export type HttpConfig = {
   proxies: TrustedProxies;

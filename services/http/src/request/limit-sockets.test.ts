@@ -32,13 +32,14 @@ const counted = () =>
   new Promise<number>((resolve) => server.getConnections((_, count) => setImmediate(() => resolve(count))));
 
 /** The response on a new connection that sends a request at once. */
-function responseText(): Promise<string> {
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+function responseText(lingers = false): Promise<string> {
+  const socket = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: lingers });
   sockets.push(socket);
   socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   return new Promise((resolve) => {
     let text = '';
-    socket.on('data', (data) => (text += data)).on('close', () => resolve(text));
+    socket.on('data', (data) => (text += data)).on(lingers ? 'end' : 'close', () => resolve(text));
+    socket.on('close', () => resolve(text));
     socket.on('error', () => undefined);
   });
 }
@@ -50,6 +51,16 @@ test('an address may have half of the connections, and more get a 503', async ()
   sockets[0]?.destroy();
   while ((await counted()) >= FILES / 4);
   expect(await responseText()).toMatch(/^HTTP\/1.1 200 /);
+});
+
+test('rejected connections of an address do not add up, and close nobody else’s idle ones', async () => {
+  await open('');
+  await hold(FILES / 4);
+  const idle = new Promise((resolve) => sockets[0]?.once('close', resolve).write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'));
+  const answers = await Promise.all(Array.from({ length: 12 }, () => responseText(true)));
+  expect(answers.filter((text) => text.startsWith('HTTP/1.1 503 '))).toHaveLength(8);
+  expect(answers.filter((text) => text === '')).toHaveLength(4);
+  expect(await Promise.race([idle, Promise.resolve('open')])).toBe('open');
 });
 
 test('a proxy may use all connections', async () => {

@@ -10,13 +10,15 @@ const MAX_SOCKETS = 10_000;
 const MAX_SOCKETS_PER_ADDRESS = 512;
 /** Share of the process's file limit; the rest is for the log and the warehouse. */
 const SHARE_OF_FILES = 0.5;
-/** Connections being rejected at the same time. */
+/** Connections being rejected at the same time, in total and of an address. More are closed without an answer. */
 const CONCURRENT_REJECTIONS = 64;
+const CONCURRENT_REJECTIONS_PER_ADDRESS = 8;
 
 /** Limits connections in total, and per address unless it is a proxy. Excess ones are answered with a 503. */
 export function limitSockets(server: Server, proxies: TrustedProxies, files = filesLimit()): void {
   const most = Math.min(MAX_SOCKETS, Math.floor(files * SHARE_OF_FILES));
   const holds = new FairShares(Math.min(MAX_SOCKETS_PER_ADDRESS, Math.ceil(most / 2)), most);
+  const rejections = new FairShares(CONCURRENT_REJECTIONS_PER_ADDRESS, CONCURRENT_REJECTIONS);
   const known = new WeakSet<Socket>();
   let proxied = 0;
   server.maxConnections = most + CONCURRENT_REJECTIONS;
@@ -28,7 +30,9 @@ export function limitSockets(server: Server, proxies: TrustedProxies, files = fi
     // Many clients share a proxy.
     const holder = proxies.has(peer) ? `proxied ${proxied++}` : addressOf(peer);
     if (holds.take(holder)) return void socket.once('close', () => holds.give(holder));
-    server.closeIdleConnections();
+    if (holds.isFull) server.closeIdleConnections();
+    if (!rejections.take(holder)) return void socket.destroy();
+    socket.once('close', () => rejections.give(holder));
     answerBusy(socket);
   });
 }

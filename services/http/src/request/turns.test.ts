@@ -73,6 +73,21 @@ test('aborted requests leave the queue and start no work', async () => {
   expect(begun).toEqual(['1', '2']);
 });
 
+test('with the queue full, a newcomer takes the place of the newest of whoever waits most', async () => {
+  const { begun, work, endOne } = works();
+  const turns = new Turns(1, 'full');
+  const refused: string[] = [];
+  const ask = (address: string, name: string) =>
+    turns.take(requester(address), work(name)).catch(() => void refused.push(name));
+  void ask('first', 'first');
+  for (let i = 0; i < 16; i++) for (let k = 0; k < 32; k++) void ask(`busy${i}`, `busy${i} ${k}`);
+  void ask('newcomer', 'newcomer');
+  await turnsOver();
+  expect(refused).toEqual(['busy0 31']);
+  for (let i = 0; i < 17; i++) await endOne();
+  expect(begun).toContain('newcomer');
+});
+
 test.each([
   ['an address', 32, (i: number) => requester('a', { account: String(i) })],
   ['an account', 16, (i: number) => requester(String(i), { account: 'one' })],

@@ -4,7 +4,7 @@ import { FairShares } from './fair-shares.ts';
 /** A waiting request. `signal` ends the wait. */
 export type Requester = { address: string; account?: string | undefined; signal: AbortSignal };
 
-type Turn = Requester & { start(): void };
+type Turn = Requester & { start(): void; refuse(): void };
 
 const MOST_WAITING = 512;
 const MOST_WAITING_OF_AN_ADDRESS = 32;
@@ -13,7 +13,7 @@ const RETRY_AFTER_S = 2;
 
 /**
  * Limits concurrent work. Addresses take turns round-robin: a busy one delays only itself, and aborted requests delay
- * nobody.
+ * nobody. With the queue full, an address with fewer requests takes the place of the newest of the one with most.
  */
 export class Turns {
   #running = 0;
@@ -63,7 +63,13 @@ export class Turns {
         this.#release(requester);
         resolve();
       };
-      const turn: Turn = { ...requester, start };
+      const refuse = () => {
+        signal.removeEventListener('abort', onAbort);
+        this.#remove(turn);
+        this.#release(requester);
+        reject(this.#full());
+      };
+      const turn: Turn = { ...requester, start, refuse };
       signal.addEventListener('abort', onAbort, { once: true });
       this.#waiting.set(address, [...(this.#waiting.get(address) ?? []), turn]);
       this.#admit();
@@ -72,9 +78,20 @@ export class Turns {
 
   #reserve({ address, account }: Requester): void {
     const isFree = account === undefined || this.#accounts.take(account);
+    if (isFree && this.#addresses.isFull && this.#addresses.isWithin(address)) this.#makeRoomFor(address);
     if (isFree && this.#addresses.take(address)) return;
     if (isFree && account !== undefined) this.#accounts.give(account);
-    throw new ApiError('TOO_MANY_REQUESTS', this.fullMessage, undefined, RETRY_AFTER_S);
+    throw this.#full();
+  }
+
+  #makeRoomFor(address: string): void {
+    const queues = [...this.#waiting.values()];
+    const longest = queues.reduce((most, queue) => (queue.length > most.length ? queue : most), []);
+    if (longest.length > (this.#waiting.get(address)?.length ?? 0) + 1) longest.at(-1)?.refuse();
+  }
+
+  #full(): ApiError {
+    return new ApiError('TOO_MANY_REQUESTS', this.fullMessage, undefined, RETRY_AFTER_S);
   }
 
   #release({ address, account }: Requester): void {

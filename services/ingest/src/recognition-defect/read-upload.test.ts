@@ -96,6 +96,13 @@ test.each([
   expect(cpuMs).toBeLessThan(150);
 });
 
+test('a form that ends within its file is the mistake of its sender', async () => {
+  const take = async (_: unknown, file: NodeJS.ReadableStream) => {
+    for await (const _chunk of file);
+  };
+  await expect(readUpload(HEADERS, bodyOf(`${BEGIN}image`), take)).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
+});
+
 test('a file after too many fields is not taken', async () => {
   const take = jest.fn(refuse);
   const form = `${field('x').repeat(17)}${BEGIN}image\r\n--b--\r\n`;

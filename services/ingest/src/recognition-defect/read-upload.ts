@@ -43,13 +43,15 @@ export async function readUpload<Result>(
       const refuseHead = () => (taken ? stop() : fail(malformed('The form holds too much before its file')));
       parser.on('field', (name, value) => fields.set(name, value));
       parser.on('file', (_, file) => {
-        // Without a listener, an aborted form would crash the process.
-        file.on('error', () => undefined);
+        let broken: ApiError | undefined;
+        file.on('error', (error) => {
+          if (!(error instanceof ApiError)) broken = malformed('The form ends within its file');
+        });
         if (isRefused) return void file.resume();
         taken = file;
         file.on('limit', () => fail(tooLarge()));
         file.on('end', stop);
-        take(fields, file).then(resolve, reject);
+        take(fields, file).then(resolve, (error: unknown) => reject(broken ?? error));
       });
       for (const limit of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const) parser.on(limit, refuseHead);
       parser.on('finish', () => !taken && reject(malformed('The form holds no file')));

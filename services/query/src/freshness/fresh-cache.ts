@@ -3,6 +3,9 @@ import { covers, type Position } from '@droptally/domain/statistics/log-position
 /** A value computed from the numbers at a position. `bytes` is its approximate cost in the cache. */
 export type Kept = { position: Position; bytes: number };
 
+/** What an entry takes besides its value and key. */
+const ENTRY_BYTES = 500;
+const BYTES_PER_CHARACTER = 2;
 /** Larger values are not cached, only shared while they are computed: one must not evict most others. */
 const LARGEST_SHARE = 0.5;
 
@@ -57,9 +60,10 @@ export class FreshCache<Value extends Kept> {
 
   #keep(key: string, value: Value): void {
     this.#drop(key);
-    if (value.bytes > this.limit * LARGEST_SHARE) return;
+    const bytes = costOf(key, value);
+    if (bytes > this.limit * LARGEST_SHARE) return;
     this.#kept.set(key, value);
-    this.#bytes += value.bytes;
+    this.#bytes += bytes;
     for (const oldest of this.#kept.keys()) {
       if (this.#bytes <= this.limit) return;
       this.#drop(oldest);
@@ -67,7 +71,13 @@ export class FreshCache<Value extends Kept> {
   }
 
   #drop(key: string): void {
-    this.#bytes -= this.#kept.get(key)?.bytes ?? 0;
+    const value = this.#kept.get(key);
+    if (value) this.#bytes -= costOf(key, value);
     this.#kept.delete(key);
   }
+}
+
+/** A client chooses the key: a long one with a small value must not be free. */
+function costOf(key: string, { bytes }: Kept): number {
+  return bytes + key.length * BYTES_PER_CHARACTER + ENTRY_BYTES;
 }
