@@ -1,9 +1,9 @@
 import { API_PREFIXES, METRICS_PATH, PATHS } from '@droptally/proto/api/paths';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedCoding } from '../answer/accepted-coding.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientDirectory } from './client-directory.ts';
 import { type ClientFile, readClientFiles } from './client-file.ts';
+import { sendFile } from './send-file.ts';
 
 /** Paths below these belong to the API, known or not: a page there would only hide the mistake. */
 const NOT_PAGES = ['/api', `/${API_PREFIXES[0].split('/')[1]}`, PATHS.short, METRICS_PATH, '/export'];
@@ -38,7 +38,10 @@ export function serveClient(app: NestFastifyApplication, dir = clientDirectory()
   instance.addHook('onRequest', async (request, reply) => {
     if (reply.sent) return;
     const file = fileFor(request, files);
-    if (file) await send(request, reply, file);
+    if (!file) return;
+    const hashed = HASHED.test(request.url);
+    reply.header('Cache-Control', hashed ? FOREVER : REVALIDATE).header('Content-Security-Policy', POLICY);
+    await sendFile(request, reply, file);
   });
 }
 
@@ -48,20 +51,4 @@ function fileFor({ method, url, headers }: FastifyRequest, files: ReadonlyMap<st
   if (NOT_PAGES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))) return undefined;
   const page = path === '/' || headers.accept?.includes('text/html');
   return files.get(path) ?? (page && !HASHED.test(path) ? files.get(PAGE) : undefined);
-}
-
-async function send(request: FastifyRequest, reply: FastifyReply, file: ClientFile): Promise<void> {
-  const hashed = HASHED.test(request.url);
-  reply
-    .header('Cache-Control', hashed ? FOREVER : REVALIDATE)
-    .header('ETag', file.etag)
-    .header('Vary', 'Origin, Accept-Encoding')
-    .header('Content-Security-Policy', POLICY);
-  if (request.headers['if-none-match']?.includes(file.etag)) {
-    await reply.code(304).send();
-    return;
-  }
-  const coding = file.packable ? acceptedCoding(request.headers['accept-encoding']) : undefined;
-  if (coding) reply.header('Content-Encoding', coding);
-  await reply.type(file.type).send(coding ? await file.packed(coding) : file.bytes);
 }

@@ -2,8 +2,9 @@ import { ACCOUNT_COOKIE, AUTH_REALM } from '@droptally/proto/api/headers';
 import { DOCS_PATH, WRITE_DOCS_PATH } from '@droptally/proto/api/paths';
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { completeDocument } from './complete-document.ts';
+import { docsFilesBelow } from './docs-files.ts';
 import { DOCS_STYLE } from './docs-style.ts';
 
 const AUTHORIZATION = `\`${AUTH_REALM} <your id>\`. The 8 or 9 digits of an account of the earlier site report as well; they read and log in where the operator lets them.`;
@@ -45,7 +46,9 @@ export type DocsPlace = { path: typeof DOCS_PATH | typeof WRITE_DOCS_PATH; elsew
 /** Serves OpenAPI of all controllers: pages at a path, JSON at that path plus `-json`. Call before the app listens. */
 export function serveDocs(app: INestApplication, version: string, place: DocsPlace = { path: DOCS_PATH }): void {
   const path = place.path.slice(1);
-  app.getHttpAdapter().getInstance().addHook('onRequest', policyBelow(place.path));
+  const instance: FastifyInstance = app.getHttpAdapter().getInstance();
+  instance.addHook('onRequest', policyBelow(place.path));
+  instance.addHook('onRequest', docsFilesBelow(place.path));
   const document = new DocsDocument(() => documentOf(app, version, place));
   app.getHttpAdapter().get(`${place.path}-json`, (_: FastifyRequest, reply: FastifyReply) => {
     reply.type('application/json; charset=utf-8').send(document.bytes);
