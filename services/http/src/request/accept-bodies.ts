@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.ts';
+import { BodyRoom } from './body-room.ts';
 import type {} from './client.ts';
-import { FairShares } from './fair-shares.ts';
 import { hasBody } from './has-body.ts';
 import { parseJson, requireJson } from './parse-json.ts';
 import { receiveBody } from './receive-body.ts';
@@ -11,21 +11,14 @@ import type { PendingRequests } from './under-way.ts';
 /** Default body limit of a route. */
 const BODY_LIMIT = 64 * 1024;
 
-/** Memory for bodies of unanswered requests. */
-const MAX_BYTES = 96 * 2 ** 20;
-const MAX_BYTES_PER_ADDRESS = 8 * 2 ** 20;
-
 /** Installs one parser for every media type: JSON, or raw bytes if the route's config sets `rawBody`. */
 export function acceptBodies(instance: FastifyInstance, pending: PendingRequests): void {
   instance.addHook('onRoute', (route) => {
     route.bodyLimit ??= route.config?.bodyLimit ?? BODY_LIMIT;
   });
   instance.removeAllContentTypeParsers();
-  const room = new FairShares(MAX_BYTES_PER_ADDRESS, MAX_BYTES);
-  pending.onEnd((request) => {
-    if (request.heldBytes > 0) room.give(request.clientAddress, request.heldBytes);
-    request.heldBytes = 0;
-  });
+  const room = new BodyRoom();
+  pending.onEnd((request) => room.giveBack(request));
   instance.addContentTypeParser('*', async (request: FastifyRequest, payload: Readable) => {
     return bodyOf(request, await receiveBody(request, payload, room));
   });

@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.ts';
 import { BodyBytes, LARGE_CHUNK } from './body-bytes.ts';
+import type { BodyRoom } from './body-room.ts';
 import type {} from './client.ts';
-import type { FairShares } from './fair-shares.ts';
 import { watchPace } from './watch-pace.ts';
 
 /** Reads a body that is within its route's limit, fast enough and fits in `room`. The caller gives the room back. */
-export function receiveBody(request: FastifyRequest, payload: Readable, room: FairShares): Promise<Buffer> {
+export function receiveBody(request: FastifyRequest, payload: Readable, room: BodyRoom): Promise<Buffer> {
   const limit = request.routeOptions.bodyLimit;
   if (Number(request.headers['content-length'] ?? 0) > limit) return Promise.reject(tooLarge());
   const body = new BodyBytes();
@@ -21,8 +21,10 @@ export function receiveBody(request: FastifyRequest, payload: Readable, room: Fa
     payload.on('data', (chunk: Buffer) => {
       request.bodyBytes += chunk.length;
       if (request.bodyBytes > limit) return refuse(tooLarge());
-      if (!room.take(request.clientAddress, chunk.length)) return refuse(noRoom());
-      request.heldBytes += chunk.length;
+      if (!room.take(request, chunk.length)) {
+        request.refusedShare = 1;
+        return refuse(noRoom());
+      }
       body.add(chunk);
       if (chunk.length >= LARGE_CHUNK) pauseForOthers(payload);
     });

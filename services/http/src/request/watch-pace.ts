@@ -1,14 +1,19 @@
 import type { Socket } from 'node:net';
 import { answerLate } from '../errors/client-error.ts';
 
-/** Time allowed for a body, plus a second per so many bytes; even a phone on a poor line is faster. */
+/**
+ * A body may lag by so much behind a second per so many bytes; even a phone on a poor line is faster. What came quickly
+ * earns no time to stop for longer.
+ */
 const GRACE_MS = 15_000;
 const SLOWEST_BYTES_PER_SECOND = 16 * 1024;
 const CHECK_EVERY_MS = 1_000;
 
 /** A body being received. */
 class Watch {
-  readonly #begun = performance.now();
+  #left = GRACE_MS;
+  #checkedAt = performance.now();
+  #checkedBytes = 0;
 
   constructor(
     private readonly socket: Socket,
@@ -16,8 +21,12 @@ class Watch {
   ) {}
 
   check(now: number): void {
-    const allowed = GRACE_MS + (this.received() / SLOWEST_BYTES_PER_SECOND) * 1_000;
-    if (now - this.#begun > allowed) answerLate(this.socket);
+    const received = this.received();
+    const earned = ((received - this.#checkedBytes) / SLOWEST_BYTES_PER_SECOND) * 1_000;
+    this.#left = Math.min(this.#left + earned, GRACE_MS) - (now - this.#checkedAt);
+    this.#checkedAt = now;
+    this.#checkedBytes = received;
+    if (this.#left < 0) answerLate(this.socket);
   }
 
   end(): void {

@@ -4,6 +4,8 @@ import { refuseConnect, refuseHead } from '../errors/client-error.ts';
 import { asksForWebSocket } from './asks-for-web-socket.ts';
 import { plainHead } from './plain-head.ts';
 
+/** For a client to read the answers before its offer. */
+const LONGEST_WAIT_MS = 60_000;
 // Since version 26 Node reads the body from the connection before it releases the socket.
 const TAKES_BODIES = Number.parseInt(process.versions.node, 10) >= 26;
 
@@ -51,7 +53,10 @@ export class PlainHttp {
     const onDrain = () => pending.find((response) => response.socket === socket)?.emit('drain');
     const onError = () => socket.destroy();
     socket.on('drain', onDrain).on('error', onError);
+    // Node's own timeouts ended with its hold of the socket.
+    const late = setTimeout(() => socket.destroy(), LONGEST_WAIT_MS).unref();
     last.once('close', () => {
+      clearTimeout(late);
       socket.off('drain', onDrain);
       // Keep the error listener: the socket may still emit an error.
       if (!socket.writable) return;

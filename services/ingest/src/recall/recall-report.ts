@@ -16,6 +16,9 @@ const REFUSALS = {
 
 /** Recalls a report within 24 hours. Idempotent. */
 export class RecallReport {
+  /** Recalls that are being appended: those who send one again meanwhile wait for the same fact. */
+  readonly #underWay = new Map<string, Promise<void>>();
+
   constructor(
     private readonly context: IngestContext,
     private readonly window: IngestWindow,
@@ -28,8 +31,13 @@ export class RecallReport {
     const decision = decideRecall(parsed.time ?? (await this.#submittedAt(id)), this.context.now());
     if (!decision.ok) throw new ApiError('INVALID_REQUEST', REFUSALS[decision.reason]);
     if (this.window.isRecalled(id)) return;
-    await this.#append(id, parsed.tag);
-    this.metrics.recalled.inc();
+    await (this.#underWay.get(id) ?? this.#begin(id, parsed.tag));
+  }
+
+  #begin(id: string, tag: string): Promise<void> {
+    const recall = this.#append(id, tag).finally(() => this.#underWay.delete(id));
+    this.#underWay.set(id, recall);
+    return recall;
   }
 
   /** A keyed report that another ingest accepted a moment ago is in the log, though maybe not yet seen here. */
@@ -47,5 +55,6 @@ export class RecallReport {
     const positions = await appendFacts(this.context.log, [{ key: tag, value }]);
     this.window.hold([mark]);
     this.window.settle([mark], positions);
+    this.metrics.recalled.inc();
   }
 }

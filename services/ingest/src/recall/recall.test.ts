@@ -57,6 +57,13 @@ test('a second recall is harmless and appends nothing, also after a restart', as
   expect(recalls()).toHaveLength(1);
 });
 
+test('a recall that is sent many times at once appends one fact', async () => {
+  const id = await report();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => recall(id)));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(50);
+  expect(recalls()).toHaveLength(1);
+});
+
 test('any report can be recalled, in any order', async () => {
   const ids = [await report(), await report('key1'), await report(), await report('key2')];
   for (const id of ids.toReversed()) expect((await recall(id)).statusCode).toBe(200);

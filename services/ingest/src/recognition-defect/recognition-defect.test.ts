@@ -173,6 +173,21 @@ test('one address opens 120 defects in five minutes', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
 });
 
+test('results that an address sends in a day are limited in bytes, since the log keeps them', async () => {
+  const recognitionResult = { text: '문'.repeat(10_900) };
+  const send = () => init({ environment: ENVIRONMENT, recognitionResult });
+  const first = await Promise.all(Array.from({ length: 120 }, send));
+  expect(first.filter(({ statusCode }) => statusCode === 200)).toHaveLength(120);
+  ingest.clock.now += 5 * 60_000;
+  const second = await Promise.all(Array.from({ length: 5 }, send));
+  expect(second.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429, 429]);
+});
+
+test('a result of too many bytes is rejected, whatever its characters', async () => {
+  const recognitionResult = { text: '문'.repeat(11_000) };
+  expect((await init({ environment: ENVIRONMENT, recognitionResult })).statusCode).toBe(413);
+});
+
 test('screenshots never exceed their quota, which leaves the disk to reports', async () => {
   await ingest.restart({ screenshotBytes: Math.round(PNG.length * 1.5) });
   expect((await upload(await opened(), PNG)).statusCode).toBe(200);

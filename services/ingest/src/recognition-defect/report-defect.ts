@@ -18,12 +18,18 @@ const WINDOW_MS = 5 * 60_000;
 const RESULT_LIMIT = 32 * 1024;
 const TRY_AFTER_S = 10;
 const DAILY_BYTES = 500_000_000;
+/** Of results, which the log keeps for ever: of an address, and of all together. */
+const DAILY_RESULT_BYTES = 4_000_000;
+const DAILY_RESULT_BYTES_OF_ALL = 200_000_000;
+const ALL = 'all';
 const DAY_MS = 86_400_000;
 
 /** Reports a misread screenshot in two steps: the recognition result, then the image. */
 export class ReportDefect {
   readonly #defects: RateLimiter;
   readonly #bytes: RateLimiter;
+  readonly #resultBytes: RateLimiter;
+  readonly #resultBytesOfAll: RateLimiter;
   readonly #underWay = new UploadsUnderWay();
 
   constructor(
@@ -32,14 +38,20 @@ export class ReportDefect {
   ) {
     this.#defects = new RateLimiter(DEFECTS, WINDOW_MS, context.elapsed);
     this.#bytes = new RateLimiter(DAILY_BYTES, DAY_MS, context.elapsed);
+    this.#resultBytes = new RateLimiter(DAILY_RESULT_BYTES, DAY_MS, context.elapsed);
+    this.#resultBytesOfAll = new RateLimiter(DAILY_RESULT_BYTES_OF_ALL, DAY_MS, context.elapsed);
   }
 
   async open({ environment, recognitionResult }: DefectDto, accountHash: Uint8Array, address: string) {
     this.#defects.require(address, 'Too many screenshots from this address');
     const recognitionResultJson = recognitionResult === undefined ? '' : JSON.stringify(recognitionResult);
-    if (recognitionResultJson.length > RESULT_LIMIT) {
-      throw new ApiError('PAYLOAD_TOO_LARGE', `recognitionResult may have ${RESULT_LIMIT} characters`);
+    const bytes = Buffer.byteLength(recognitionResultJson);
+    if (bytes > RESULT_LIMIT) {
+      throw new ApiError('PAYLOAD_TOO_LARGE', `recognitionResult may have ${RESULT_LIMIT} bytes`);
     }
+    const wait = this.#resultBytes.wait(address) || this.#resultBytesOfAll.take(ALL, bytes);
+    if (wait > 0) throw new ApiError('TOO_MANY_REQUESTS', 'Too many screenshots for today', undefined, wait);
+    this.#resultBytes.take(address, bytes);
     const { mac, now, random } = this.context;
     const { server, sessionId } = environment;
     const defectId = newUlid(now(), random(16));
