@@ -70,9 +70,17 @@ test('the requests of a connection that has gone leave their places', async () =
 });
 
 test('a client with too many waiting requests gets a 429, and others are served', async () => {
-  for (let i = 0; i < 4; i++) send('192.0.2.1', 58);
-  while (arrived < 4 * 58 || running.length < 32) await turn();
-  await turn();
+  const until = async (all: number, begun: number) => {
+    while (arrived < all || running.length < begun) await turn();
+  };
+  // Those of a new connection wait until eight of them run; at no moment may too many wait before the limit is reached.
+  const open: Socket[] = [];
+  for (let i = 1; i <= 4; i++) {
+    open.push(send('192.0.2.1', 50).socket);
+    await until(50 * i, 8 * i);
+  }
+  for (const [i, more] of [14, 14, 4].entries()) open[i]?.write(get('192.0.2.1').repeat(more));
+  await until(4 * 50 + 32, 32);
   expect(running).toHaveLength(32);
   const { ended, text } = send('192.0.2.1', 1);
   await ended;
