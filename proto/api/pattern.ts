@@ -11,6 +11,8 @@ export type Pattern = {
   quantity: number;
   start: number;
   end: number | null;
+  /** Only with `sums=true`, of patterns of everybody: when the game day of the stage's first counted run began. */
+  since?: number;
 };
 
 export type PatternAnswer = { pattern_matrix: readonly Pattern[] };

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { report } from '../e2e/asking/runs.ts';
 import { describeDashboard } from '../support/browser/describe-dashboard.ts';
 import type { Visitor } from '../support/browser/visit.ts';
+import { until } from '../support/until.ts';
 import { WireClient } from '../support/wire/client.ts';
 import { drops, heading, rowOf } from './journeys/table.ts';
 
@@ -59,6 +60,25 @@ describeDashboard('numbers of few runs', ({ arrive, url }) => {
     };
     expect(await badgesBeside(oneOf(many, ({ quantity }) => quantity === 0))).toEqual([]);
     expect(await badgesBeside(oneOf(many, ({ quantity }) => quantity > 0 && quantity < 30))).toEqual(['unsure']);
+  });
+
+  test('are said to count since the first of them, where patterns are shown', async () => {
+    await new WireClient(url()).report({ ...report(), server: 'KR' } as never);
+    const path = '/PenguinStats/api/v2/_private/result/pattern/KR/global?sums=true';
+    let since: number | undefined;
+    await until('the run among the patterns', async () => {
+      const { pattern_matrix } = (await (await fetch(url() + path)).json()) as { pattern_matrix: { since?: number }[] };
+      since = pattern_matrix[0]?.since;
+      return since !== undefined;
+    });
+    await page.goto(`${STAGE}?server=KR&tab=patterns`);
+    const range = page.locator('.pattern-panel__range');
+    await range.waitFor();
+    const day = await page.evaluate(
+      (at) => new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(at),
+      since as unknown as number,
+    );
+    expect(await range.textContent()).toContain(day);
   });
 });
 

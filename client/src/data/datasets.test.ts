@@ -8,7 +8,7 @@ test('each dataset has its path', () => {
   expect(DATASETS.stages.path(scope)).toBe('/stages?server=US&bounds=known');
   expect(DATASETS.matrix.path(scope)).toBe('/_private/result/matrix/US/global/automated?sums=true');
   expect(DATASETS.pattern.path({ ...scope, source: 'personal' })).toBe(
-    '/_private/result/pattern/US/personal/automated',
+    '/_private/result/pattern/US/personal/automated?sums=true',
   );
 });
 

@@ -69,7 +69,7 @@ export const DATASETS = {
     nothing: [],
   }),
   pattern: dataset<readonly Pattern[]>({
-    path: (scope) => resultPath(PATHS.privatePattern, scope),
+    path: (scope) => `${resultPath(PATHS.privatePattern, scope)}?sums=true`,
     differsBy: byAll,
     lifetime: HOUR,
     read: (body) => asList<Pattern>((body as Partial<PatternAnswer> | null)?.pattern_matrix),

@@ -14,7 +14,7 @@ export type DatasetState<Data> = {
   error: Error | null;
   /** It could not be read and there is no earlier data. Stays true during retries. */
   failed: boolean;
-  /** The data is that of another server, category or source, shown until its own has loaded. */
+  /** The data is that of another server, category or source, shown until its own has loaded or turns out to be out of reach. */
   isPrevious: boolean;
   refetch: () => void;
 };
@@ -39,14 +39,16 @@ export function useDataset<Name extends DatasetName>(
     },
     queryClient,
   );
-  const { data: loaded } = query;
+  // Without a network its own data may never come, and that of another choice must not stand for it.
+  const isInstead = query.isPlaceholderData && query.fetchStatus !== 'paused';
+  const loaded = query.isPlaceholderData && !isInstead ? undefined : query.data;
   return {
     data: loaded?.value,
     age: loaded && { fetchedAt: loaded.fetchedAt, position: loaded.position },
     pending: query.isFetching,
     error: query.error,
-    failed: query.data === undefined && (query.errorUpdateCount > 0 || query.fetchStatus === 'paused'),
-    isPrevious: query.isPlaceholderData,
+    failed: loaded === undefined && (query.errorUpdateCount > 0 || query.fetchStatus === 'paused'),
+    isPrevious: isInstead,
     refetch: () => void query.refetch(),
   };
 }

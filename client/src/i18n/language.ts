@@ -11,6 +11,9 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   ko: '한국어',
 };
 
+/** What marks a language, in that language, whose texts no native speaker has read yet. */
+export const BETA_MARKS: Readonly<Partial<Record<Language, string>>> = { ja: 'ベータ', ko: '베타' };
+
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
 }

@@ -27,6 +27,7 @@ const READS: Record<string, string[]> = {
   'personal matrix': ['by_account', 'by_position'],
   'first runs': ['by_account', 'by_account'],
   pattern: ['by_pattern', 'by_position'],
+  'first days': ['by_day', 'by_position'],
   'personal pattern': ['by_account', 'by_position'],
   'stage days': ['by_day', 'by_position', 'reports_v1'],
   trend: ['by_day', 'by_position', 'reports_v1'],

@@ -1,6 +1,7 @@
 import { advancedBucketsQuery, advancedDaysQuery, advancedPersonalQuery } from './reads/advanced-buckets.query.ts';
 import { advancedMatrixQuery } from './reads/advanced-matrix.query.ts';
 import { changedStagesQuery } from './reads/changed-stages.query.ts';
+import { firstDaysQuery } from './reads/first-days.query.ts';
 import { firstImportQuery } from './reads/first-import.query.ts';
 import { firstRunsQuery } from './reads/first-runs.query.ts';
 import { importsQuery } from './reads/imports.query.ts';
@@ -23,6 +24,7 @@ export const queries = [
   personalMatrixQuery,
   firstRunsQuery,
   patternQuery,
+  firstDaysQuery,
   personalPatternQuery,
   stageDaysQuery,
   trendQuery,

@@ -24,7 +24,10 @@ export const READS = [
   ...['/notice', '/period', '/config', '/formula', '/stats?server=CN', '/stats'],
   ...['/result/matrix', `/result/matrix?${EVERY_MATRIX_PARAMETER}`, `${MATRIX}/CN/global?interval=0.9&sums=true`],
   ...[`${MATRIX}/US/global/automated?interval=0.9&sums=true`, `${PATTERN}/CN/global`, `${PATTERN}/CN/global/all`],
-  ...['/result/pattern?server=CN&category=all&is_personal=false&show_all_patterns=true'],
+  ...[
+    '/result/pattern?server=CN&category=all&is_personal=false&show_all_patterns=true',
+    `${PATTERN}/CN/global?sums=true`,
+  ],
   ...['/result/trends?server=KR&days=60', '/result/trends?server=CN', '/_private/result/trend/CN'],
 ];
 

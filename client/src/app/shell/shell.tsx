@@ -17,17 +17,16 @@ import { ShortcutList } from '#app/shortcuts/shortcut-list.tsx';
 import { ResetHost } from '#app/storage/reset-host.tsx';
 import { StorageWarning } from '#app/storage/storage-warning.tsx';
 import { UpgradeNotice } from '#app/upgrade/upgrade-notice.tsx';
-import { useTurnToServer } from '#data/selection/use-turn-to-server.ts';
 import { SideStoryDialog } from '#features/story/side-story-dialog.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useFrameWidth } from '#ui/layout/frame-width.ts';
 import { Bar } from './bar/bar.tsx';
-import { ServerAnnouncement } from './choices/server-announcement.tsx';
 import { LoadingLine } from './loading-line.tsx';
 import { PhoneBar } from './phone/phone-bar.tsx';
 import { Rail } from './rail/rail.tsx';
 import { OutboxHost } from './status/outbox/outbox-host.tsx';
 import { StatusLine } from './status/status-line.tsx';
+import { TurningScreen } from './turning/turning-screen.tsx';
 import '#ui/controls/frame-button.css';
 import './shell.css';
 
@@ -35,7 +34,6 @@ import './shell.css';
 export function Shell(): JSX.Element {
   const t = useText();
   const narrow = useFrameWidth() === 'narrow';
-  useTurnToServer();
   return (
     <div className="shell" data-narrow={narrow}>
       <a className="shell-skip" href="#work">
@@ -50,8 +48,9 @@ export function Shell(): JSX.Element {
       <div className="shell-screen">
         <LoadingLine />
         {narrow && <NetworkLine />}
-        <ServerAnnouncement />
-        <Outlet />
+        <TurningScreen>
+          <Outlet />
+        </TurningScreen>
       </div>
       {narrow ? <PhoneBar /> : <StatusLine />}
       <DocumentTitle />

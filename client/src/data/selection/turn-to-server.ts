@@ -1,3 +1,4 @@
+import type { DatasetName } from '#data/datasets.ts';
 import { keepWaiting } from '#data/persist/keep-changed.ts';
 import { queryClient } from '#data/query-client.ts';
 
@@ -11,6 +12,12 @@ export function renewServer(server: string): void {
 export function forgetServer(server: string): void {
   keepWaiting();
   queryClient.removeQueries({ type: 'inactive', predicate: isOf(server) });
+}
+
+/** The datasets of a server that are on the screen. */
+export function shownSets(server: string): DatasetName[] {
+  const shown = queryClient.getQueryCache().findAll({ type: 'active', predicate: isOf(server) });
+  return [...new Set(shown.map(({ queryKey }) => queryKey[1] as DatasetName))];
 }
 
 function isOf(server: string) {

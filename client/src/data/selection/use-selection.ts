@@ -1,16 +1,19 @@
 import type { Server } from '@droptally/domain/catalog/server';
 import type { Category } from '@droptally/domain/catalog/source-category';
+import { useContext } from 'react';
 import { accountId, useAccount } from '#data/account/account-store.ts';
 import type { Scope } from '#data/datasets.ts';
 import { setPreference } from '#data/preferences/preference-store.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import { queryClient } from '#data/query-client.ts';
 import { afterRestoring } from './after-restoring.ts';
+import { HeldServer } from './held-server.ts';
 import { isServerLocked } from './server-lock.ts';
 import type { EntryRef, Source } from './site-search.ts';
 import { useSetSiteSearch, useSiteSearch } from './use-site-search.ts';
 
 type Selection = {
+  /** Within a screen, the server that it shows. */
   server: Server;
   category: Category;
   /** Personal only while logged in. */
@@ -32,9 +35,9 @@ export function useSelection(): Selection {
   const [category] = usePreference('category');
   const [source] = usePreference('source');
   const { id } = useAccount();
-  const shown = search.server ?? server;
+  const chosen = search.server ?? server;
   const scope: Scope = {
-    server: shown,
+    server: useContext(HeldServer) ?? chosen,
     category: search.category ?? category,
     source: id === null ? 'global' : (search.source ?? source),
   };
@@ -45,7 +48,7 @@ export function useSelection(): Selection {
       if (isServerLocked()) return 'locked';
       void afterRestoring({ ...scope, server: next }, () => {
         // Back must return to the previous server, even if the URL did not name it.
-        void change({ server: shown }, { replace: true }).then(() => change({ server: next }));
+        void change({ server: chosen }, { replace: true }).then(() => change({ server: next }));
         setPreference('server', next);
       });
       return 'changed';

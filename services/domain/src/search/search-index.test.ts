@@ -87,6 +87,16 @@ test('a literal match of any kind comes before a similar one', () => {
   expect(hits.slice(screenAt + 1).every(({ rank }) => rank === 'similar')).toBe(true);
 });
 
+test('below a literal match stand few similar ones, without one all of them', () => {
+  const named = ['GT-1', 'GT-2', 'GT-3', 'GT-4', 'GT-5', 'GT-6'].map((name) => screen(name, name));
+  const places = buildSearchIndex([screen('gt', 'GT-x')]);
+  const { find } = buildSearchIndex(named);
+  expect(find('gt-1').map(({ rank }) => rank)).toEqual(['exact', 'similar', 'similar', 'similar']);
+  expect(find('gt-7').map(({ rank }) => rank)).toEqual(Array(6).fill('similar'));
+  const together = findInAll([places, { find }], 'gt-x');
+  expect(together.map(({ rank }) => rank)).toEqual(['exact', 'similar', 'similar', 'similar']);
+});
+
 test('full-width characters, capitals and surrounding spaces make no difference', () => {
   expect(idsFor(' ＧＴ－１ ')[0]).toBe('stage_GT-1');
 });

@@ -23,6 +23,8 @@ export const FUSE = {
   threshold: 0.45,
 };
 const LONGEST_QUERY = 64;
+/** Below literal matches, which are what was meant almost always. */
+const SIMILAR_AT_MOST = 3;
 
 /** Builds an index; equal matches keep the order of the entries. Build it once per catalog and language. */
 export function buildSearchIndex<Entry extends Searchable>(entries: readonly Entry[]): SearchIndex<Entry> {
@@ -77,8 +79,8 @@ export function findInAll<Entry extends Searchable>(
 }
 
 /**
- * Sorts hits, best first: all literal matches before similar ones. If an entry of the catalog matches exactly, those of
- * the catalog come before screens, settings and actions.
+ * Sorts hits, best first: all literal matches before similar ones, of which only the best stay. If an entry of the
+ * catalog matches exactly, those of the catalog come before screens, settings and actions.
  */
 function best<Entry extends Searchable>(hits: SearchHit<Entry>[], limit?: number): SearchHit<Entry>[] {
   const hasExact = hits.some(({ entry, rank }) => rank === 'exact' && isOfCatalog(entry));
@@ -86,5 +88,8 @@ function best<Entry extends Searchable>(hits: SearchHit<Entry>[], limit?: number
     rank === 'similar' ? 2 : Number(hasExact && !isOfCatalog(entry));
   const order = (a: SearchHit<Entry>, b: SearchHit<Entry>) =>
     tier(a) - tier(b) || RANKS.indexOf(a.rank) - RANKS.indexOf(b.rank) || a.score - b.score;
-  return hits.sort(order).slice(0, limit);
+  const sorted = hits.sort(order);
+  const literal = sorted.filter(({ rank }) => rank !== 'similar').length;
+  const shown = literal === 0 ? sorted : sorted.slice(0, literal + SIMILAR_AT_MOST);
+  return shown.slice(0, limit);
 }

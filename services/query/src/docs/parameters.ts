@@ -47,6 +47,7 @@ export function ConfidenceQuery(): MethodDecorator {
   );
 }
 
+export const SinceQuery = () => flag('sums', 'Adds to each pattern of everybody since when its runs were counted.');
 export const SumsQuery = () => flag('sums', 'Adds to each row what its interval is worked out from.');
 
 export function DaysQuery({ most, fallback }: { most: number; fallback: number }): MethodDecorator {

@@ -23,9 +23,9 @@ export class PatternAnswers {
 
   send(request: FastifyRequest, reply: FastifyReply, wanted: PatternsRequest): Promise<void> {
     if (wanted.personal) return this.#sendPersonal(request, reply, wanted);
-    const { server, category, all } = wanted;
+    const { server, category, all, sums } = wanted;
     const audience = all ? 'many' : 'page';
-    const numbers = { name: 'pattern', server, view: `${category} ${all}`, audience } as const;
+    const numbers = { name: 'pattern', server, view: `${category} ${all} ${sums}`, audience } as const;
     return this.answers.send(request, reply, numbers, async (moment) => bodyOf(await this.patterns.of(wanted, moment)));
   }
 

@@ -2,7 +2,14 @@ import { PATHS } from '@droptally/proto/api/paths';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AllPatternsQuery, CategoryQuery, PersonalQuery, PrivateParams, ServerQuery } from '../docs/parameters.ts';
+import {
+  AllPatternsQuery,
+  CategoryQuery,
+  PersonalQuery,
+  PrivateParams,
+  ServerQuery,
+  SinceQuery,
+} from '../docs/parameters.ts';
 import { PersonalRead } from '../docs/read-docs.ts';
 import { API_ROUTES, optionalRoutes } from '../request/api-routes.ts';
 import { type PrivatePath, readPrivateResult } from '../request/private-result.ts';
@@ -28,6 +35,7 @@ export class PatternController {
       category: read.category(),
       personal: read.flag('is_personal'),
       all: read.flag('show_all_patterns'),
+      sums: false,
     };
     read.done();
     return this.answers.send(request, reply, wanted);
@@ -36,6 +44,7 @@ export class PatternController {
   @Get(optionalRoutes(PATHS.privatePattern))
   @PersonalRead('The patterns as the site reads them.', patternsSchema)
   @PrivateParams()
+  @SinceQuery()
   privatePatterns(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const wanted = readPrivateResult(request.params as PrivatePath, request.query as RawQuery);
     return this.answers.send(request, reply, { ...wanted, all: false });

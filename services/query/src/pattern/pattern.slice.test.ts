@@ -1,3 +1,4 @@
+import { gameDayStart } from '@droptally/domain/catalog/game-day';
 import { SERVER_START } from '@droptally/domain/catalog/server';
 import { accountHash, openAccountId } from '@droptally/domain/identity/account-id';
 import { SAMPLE_NOW, SUPPLY_RANGE } from '@droptally/domain/testing/sample-drop-lists';
@@ -6,6 +7,7 @@ import { openQuery, TEST_MAC } from '../testing/open-query.ts';
 
 const START = SERVER_START.CN;
 const at = SAMPLE_NOW - 60_000;
+const DAY = 86_400_000;
 const accountId = openAccountId(TEST_MAC, new Uint8Array(16).fill(5));
 const account = Buffer.from(accountHash(TEST_MAC, accountId)).readBigUInt64BE().toString();
 
@@ -27,8 +29,10 @@ beforeAll(async () => {
     { stage: 'main_01-07', at, segment: START, drops: { '30012': 2 }, reliability: 6, account },
     { stage: 'main_01-07', at, segment: START, drops: { furni: 1 } },
     { stage: 'main_01-07', at, segment: START, drops: { furni: 1 }, sign: -1 },
-    { stage: 'main_04-06', at: SUPPLY_RANGE.start - 1, segment: START, drops: { '30061': 1 } },
+    { stage: 'main_04-06', at: SUPPLY_RANGE.start - 2 * DAY, segment: START, drops: { '30061': 1 } },
     { stage: 'main_04-06', at, segment: SUPPLY_RANGE.start, drops: { randomMaterial_7: 1 } },
+    { stage: 'main_05-10', at: at - 3 * DAY, segment: START },
+    { stage: 'main_05-10', at: at - 3 * DAY, segment: START, sign: -1 },
     { stage: 'gachabox_01', at, segment: START, drops: { '30011': 1 } },
     { stage: 'recruit', at, segment: START, drops: { recruit_tag_dps: 1 } },
     ...many,
@@ -74,6 +78,22 @@ test('a stage shows 19 patterns, or all on request', async () => {
 test('a category has its own patterns', async () => {
   const found = await patterns('/_private/result/pattern/CN/global/automated', 'main_01-07');
   expect(found).toMatchObject([{ pattern: { drops: [] }, quantity: 1, times: 1 }]);
+});
+
+test('the site reads since when the runs of a stage were counted; others get the documented keys alone', async () => {
+  const path = '/_private/result/pattern/CN/global';
+  const [plain] = await patterns(path, 'main_01-07');
+  expect(Object.keys(plain ?? {})).not.toContain('since');
+  expect(Object.keys((await patterns('/result/pattern', 'main_01-07'))[0] ?? {})).not.toContain('since');
+  const since = gameDayStart('CN', at);
+  expect(await patterns(`${path}?sums=true`, 'main_01-07')).toMatchObject([{ since }, { since }, { since }]);
+});
+
+test('runs before the latest range of a stage, and recalled ones, are not the first', async () => {
+  const found = await patterns('/_private/result/pattern/CN/global?sums=true', 'main_04-06');
+  expect(found.map(({ since }) => since)).toEqual([gameDayStart('CN', at)]);
+  const [afterRecalled] = await patterns('/_private/result/pattern/CN/global?sums=true', 'main_05-10');
+  expect(afterRecalled?.since).toBe(gameDayStart('CN', at));
 });
 
 test('personal patterns are those of the account, rejected reports too', async () => {

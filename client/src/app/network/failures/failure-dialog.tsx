@@ -1,6 +1,8 @@
 import { type JSX, useEffect, useRef } from 'react';
 import { failuresOpen } from '#app/open-dialogs.ts';
 import { type Failure, useFailures } from '#data/loading/failures.ts';
+import { turningTo } from '#data/selection/use-turn-to-server.ts';
+import { useStore } from '#data/store/store.ts';
 import { useText } from '#i18n/use-text.ts';
 import { firstFocus } from '#ui/sheet/first-focus.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
@@ -47,9 +49,12 @@ export function FailureDialog(): JSX.Element {
 
 function useSelfOpening(failures: readonly Failure[]): void {
   const autoOpened = useRef(false);
+  const awaited = useStore(turningTo);
   useEffect(() => {
-    const next = nextOpening({ open: failuresOpen.isOpen(), autoOpened: autoOpened.current }, failures);
+    // In place of the screen it is said which server's data is missing.
+    const unsaid = failures.filter(({ server }) => awaited === null || server !== awaited);
+    const next = nextOpening({ open: failuresOpen.isOpen(), autoOpened: autoOpened.current }, unsaid);
     autoOpened.current = next.autoOpened;
     failuresOpen.set(next.open);
-  }, [failures]);
+  }, [failures, awaited]);
 }

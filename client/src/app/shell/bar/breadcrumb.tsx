@@ -19,15 +19,21 @@ export function Breadcrumb(): JSX.Element {
       {before.map(({ text, to, lang }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: steps may share a name; the index identifies them
         <Fragment key={index}>
-          <span className="breadcrumb-step" lang={lang}>
-            {to ? <Link to={to}>{text}</Link> : text}
+          <span className="breadcrumb-step" lang={lang} title={text}>
+            {to ? (
+              <Link to={to} activeOptions={{ exact: true }}>
+                {text}
+              </Link>
+            ) : (
+              text
+            )}
           </span>
           <span className="breadcrumb-slash" aria-hidden="true">
             /
           </span>
         </Fragment>
       ))}
-      <span className="breadcrumb-own" aria-current="page" lang={titleLang} data-code={code}>
+      <span className="breadcrumb-own" aria-current="page" lang={titleLang} data-code={code} title={own}>
         {own}
       </span>
     </nav>

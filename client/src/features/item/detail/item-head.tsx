@@ -15,6 +15,7 @@ import { ItemTile } from '#ui/tile/item-tile.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { ItemFamily } from './item-family.tsx';
 import './item-head.css';
+import './item-head-low.css';
 
 type ItemHeadProps = {
   item: Item;

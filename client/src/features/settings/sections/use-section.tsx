@@ -1,10 +1,10 @@
-import { LANGUAGES } from '@droptally/domain/catalog/catalog';
+import { LANGUAGES, type Language } from '@droptally/domain/catalog/catalog';
 import type { JSX } from 'react';
 import { FEATURES } from '#data/platform/platform.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import { SettingRow, SwitchRow } from '#features/settings/layout/setting-row.tsx';
 import { SettingsSection } from '#features/settings/layout/settings-section.tsx';
-import { LANGUAGE_NAMES } from '#i18n/language.ts';
+import { BETA_MARKS, LANGUAGE_NAMES } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useText } from '#i18n/use-text.ts';
 import { chooseLanguage } from '#parts/choices/choose-language.ts';
@@ -19,10 +19,10 @@ export function UseSection(): JSX.Element {
   return (
     <SettingsSection id="use" title={t('settings.use')}>
       {FEATURES.languageChoice && (
-        <SettingRow name={t('settings.language')}>
+        <SettingRow name={t('settings.language')} hint={t('settings.betaHint')}>
           <Segmented
             label={t('settings.language')}
-            options={LANGUAGES.map((value) => ({ value, text: LANGUAGE_NAMES[value], lang: value }))}
+            options={LANGUAGES.map((value) => ({ value, text: nameOf(value), lang: value }))}
             value={language}
             onChange={(next) => void chooseLanguage(next)}
           />
@@ -44,4 +44,9 @@ export function UseSection(): JSX.Element {
       />
     </SettingsSection>
   );
+}
+
+function nameOf(language: Language): string {
+  const mark = BETA_MARKS[language];
+  return mark === undefined ? LANGUAGE_NAMES[language] : `${LANGUAGE_NAMES[language]} (${mark})`;
 }

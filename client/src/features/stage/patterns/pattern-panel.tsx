@@ -59,8 +59,8 @@ export function PatternPanel({ stage, patterns }: PatternPanelProps): JSX.Elemen
           {own
             ? ownExtentText({ runs: first.times, since: own.since }, t)
             : t('stage.patternRuns', { count: first.times, runs: formatCount(first.times) })}
-          {!own && !patterns.isPart && patterns.range && (
-            <span className="pattern-panel__range">{formatDayRange(patterns.range.start, patterns.range.end)}</span>
+          {!own && patterns.since !== undefined && (
+            <span className="pattern-panel__range">{formatDayRange(patterns.since, patterns.range?.end ?? null)}</span>
           )}
         </p>
         {!own && patterns.isPart && <p className="dt-dim">{t('stage.patternPart')}</p>}

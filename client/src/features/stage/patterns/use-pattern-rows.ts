@@ -7,6 +7,8 @@ import { type DatasetState, useDataset } from '#data/use-dataset.ts';
 
 export type StagePatterns = DatasetState<readonly PatternRow[]> & {
   range: { start: number; end: number | null } | null;
+  /** When the first counted run was; absent in data stored before it was known. */
+  since: number | undefined;
   /** For some runs only the sums are known. */
   isPart: boolean;
 };
@@ -24,5 +26,6 @@ export function usePatternRows(stageId: string): StagePatterns {
   const { data: matrix } = useDataset('matrix');
   const first = data?.find((pattern) => pattern.stageId === stageId);
   const isPart = matrix !== undefined && rowsOf(matrix, { stageId }).some(({ times }) => times > (first?.times ?? 0));
-  return { ...state, data: rows, range: first ? { start: first.start, end: first.end } : null, isPart };
+  const range = first ? { start: first.start, end: first.end } : null;
+  return { ...state, data: rows, range, since: first?.since, isPart };
 }

@@ -37,6 +37,7 @@ export function CraftPartLink({ itemId, count, takes = false }: CraftPartLinkPro
         onClick={inspect}
         onContextMenu={openMenu({ kind: 'item', id: itemId }, itemPath(itemId))}
         className="craft-part__link"
+        title={text}
       >
         <ItemTile item={item} size={20} />
         <span lang={lang}>{text}</span>

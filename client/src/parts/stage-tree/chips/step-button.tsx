@@ -16,11 +16,11 @@ type StepButtonProps = {
 };
 
 const TEXTS = {
-  previous: { none: 'tree.previous', is: 'tree.previousIs' },
-  next: { none: 'tree.next', is: 'tree.nextIs' },
+  previous: { none: 'tree.previous', is: 'tree.previousIs', side: 'tree.previousSide' },
+  next: { none: 'tree.next', is: 'tree.nextIs', side: 'tree.nextSide' },
 } as const;
 
-/** A link to the previous or next stage of the zone, which it names if there is room; disabled at either end. */
+/** A link to the previous or next stage of the zone, a card where there is room; disabled at either end. */
 export function StepButton({ side, to, pathOf }: StepButtonProps): JSX.Element {
   const t = useText();
   const catalog = useCatalog();
@@ -51,8 +51,11 @@ export function StepButton({ side, to, pathOf }: StepButtonProps): JSX.Element {
       search={keepTab}
     >
       {icon}
-      <span className={isStageCode(text) ? 'step-button__name dt-code' : 'step-button__name'} lang={lang}>
-        {text}
+      <span className="step-button__text">
+        <span className="step-button__side">{t(TEXTS[side].side)}</span>
+        <span className={isStageCode(text) ? 'step-button__name dt-code' : 'step-button__name'} lang={lang}>
+          {text}
+        </span>
       </span>
     </Link>
   );

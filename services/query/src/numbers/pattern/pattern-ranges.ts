@@ -6,8 +6,8 @@ import type { Category } from '@droptally/domain/catalog/source-category';
 import { patternRange } from '@droptally/domain/catalog/time-range';
 import type { StageRanges } from '../../reads/pattern.query.ts';
 
-/** The patterns that are wanted: all of them, or the most frequent of each stage. */
-export type PatternsWanted = { server: Server; category: Category; all: boolean };
+/** The patterns that are wanted: all of them, or the most frequent of each stage; `sums` adds since when they count. */
+export type PatternsWanted = { server: Server; category: Category; all: boolean; sums: boolean };
 
 export type PatternRanges = ReadonlyMap<string, TimeRange>;
 

@@ -7,6 +7,7 @@ import { readSnapshot } from '../../reads/snapshot.ts';
 import { categoriesOf } from '../counted/report-categories.ts';
 import type { RowsAt } from '../rows-at.ts';
 import { assemblePatterns } from './assemble-patterns.ts';
+import { firstDays, withSince } from './first-days.ts';
 import { type PatternsWanted, patternLimit, patternRanges, stageRangesOf } from './pattern-ranges.ts';
 
 /** What dropped together in the runs of everybody. */
@@ -17,8 +18,12 @@ export class Patterns {
   async of(wanted: PatternsWanted, { index, at }: CatalogMoment): Promise<RowsAt<Pattern>> {
     const { server, category } = wanted;
     const ranges = patternRanges(index, server, at);
-    const params = { server, categories: categoriesOf(category), most: patternLimit(wanted), ...stageRangesOf(ranges) };
+    const categories = categoriesOf(category);
+    const params = { server, categories, most: patternLimit(wanted), ...stageRangesOf(ranges) };
     const { rows, position } = await readSnapshot(this.options.quick, patternQuery, params);
-    return { rows: assemblePatterns(rows, ranges, index.items, at), position };
+    const patterns = assemblePatterns(rows, ranges, index.items, at);
+    if (!wanted.sums) return { rows: patterns, position };
+    const since = await firstDays(this.options.quick, { server, categories, ranges });
+    return { rows: withSince(patterns, since), position };
   }
 }

@@ -1,0 +1,38 @@
+import type { Server } from '@droptally/domain/catalog/server';
+import type { JSX } from 'react';
+import { useOnline } from '#data/loading/use-online.ts';
+import { useText } from '#i18n/use-text.ts';
+import { SERVER_NAME_TEXTS } from '#i18n/vocabulary.ts';
+import { useChoices } from '#parts/choices/use-choices.ts';
+import { RetryButton } from '#parts/failure/retry-button.tsx';
+import './missing-numbers.css';
+
+type MissingNumbersProps = {
+  of: Server;
+  /** The server to go back to. */
+  shown: Server;
+  retry: () => void;
+};
+
+/** Says that the chosen server's numbers are out of reach, in place of those of another one, and leads back to these. */
+export function MissingNumbers({ of, shown, retry }: MissingNumbersProps): JSX.Element {
+  const t = useText();
+  const { chooseServer } = useChoices();
+  const online = useOnline();
+  return (
+    <main className="missing-numbers">
+      <div role="status">
+        <h1>{t('shell.numbersAway', { server: t(SERVER_NAME_TEXTS[of]) })}</h1>
+        <p>{t(online ? 'shell.numbersNoAnswer' : 'shell.numbersOffline')}</p>
+      </div>
+      <div className="missing-numbers__ways">
+        <RetryButton
+          strong={true}
+          text={t('shell.backToServer', { server: t(SERVER_NAME_TEXTS[shown]) })}
+          retry={() => chooseServer(shown)}
+        />
+        <RetryButton retry={retry} />
+      </div>
+    </main>
+  );
+}

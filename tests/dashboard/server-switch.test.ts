@@ -1,0 +1,104 @@
+import { API_PREFIXES } from '@droptally/proto/api/paths';
+import { jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { describeDashboard } from '../support/browser/describe-dashboard.ts';
+import type { Visitor } from '../support/browser/visit.ts';
+import { drops, numbersOf, rowOf } from './journeys/table.ts';
+
+const [API] = API_PREFIXES;
+const STAGE = '/result/stage/main_1/main_01-07';
+const RATE = '/_private/result/matrix/US/';
+
+jest.setTimeout(180_000);
+
+describeDashboard('turning to another server', ({ arrive }) => {
+  let visitor: Visitor;
+  let page: Page;
+  beforeEach(async () => {
+    visitor = await arrive('en', { theme: 'dark', width: 1280 });
+    page = visitor.page;
+  });
+  afterEach(() => visitor.leave());
+
+  const choose = (server: string) =>
+    page.getByRole('group', { name: 'Server' }).getByText(server, { exact: true }).click();
+  const busy = () => page.locator('[aria-busy="true"]');
+  const away = () => page.getByText('The numbers of Global are not on this device');
+
+  /** Resolves to what the work area lacked at any moment since then. */
+  async function watchWork(): Promise<() => Promise<string[]>> {
+    await page.evaluate(() => {
+      const lacks = new Set<string>();
+      const look = () => {
+        for (const part of ['#work h1', '#work [role=grid] tbody tr', '[role=tree]', '.screen-inspector h2'])
+          if (!document.querySelector(part)) lacks.add(part);
+      };
+      new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+      Object.assign(window, { lacks });
+    });
+    return () => page.evaluate(() => [...(window as never as { lacks: Set<string> }).lacks]);
+  }
+
+  test('keeps what is on screen, dimmed and busy, until the numbers of the other server are there', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(new RegExp(`${API}(/stages\\?server=US|${RATE})`), (route) => held.then(() => route.continue()));
+    await page.goto(`${STAGE}?server=CN`);
+    const before = await numbersOf(rowOf(page, 'Orirock Cube'));
+    const lacked = await watchWork();
+    await choose('US');
+    await busy().waitFor();
+    expect(await numbersOf(rowOf(page, 'Orirock Cube'))).toEqual(before);
+    expect(Number(await busy().evaluate((area) => getComputedStyle(area).opacity))).toBeLessThan(1);
+    release();
+    await busy().waitFor({ state: 'detached' });
+    await page.getByRole('status').filter({ hasText: 'Now showing Global' }).waitFor();
+    expect(await numbersOf(rowOf(page, 'Orirock Cube'))).not.toEqual(before);
+    expect(await lacked()).toEqual([]);
+  });
+
+  test('says offline that the numbers of the other server are not here, and leads back', async () => {
+    await visitor.open(`${STAGE}?server=CN`);
+    await visitor.context.setOffline(true);
+    await choose('US');
+    await away().waitFor();
+    expect(await drops(page).isVisible()).toBe(false);
+    expect(await busy().count()).toBe(0);
+    await page.getByRole('button', { name: 'Back to China' }).click();
+    await drops(page).waitFor();
+    expect(await away().count()).toBe(0);
+    expect(new URL(page.url()).searchParams.get('server')).toBe('CN');
+  });
+
+  test('shows them by itself once there is a network again', async () => {
+    await visitor.open(`${STAGE}?server=CN`);
+    await visitor.context.setOffline(true);
+    await choose('US');
+    await away().waitFor();
+    await visitor.context.setOffline(false);
+    await page.getByRole('status').filter({ hasText: 'Now showing Global' }).waitFor();
+    await drops(page).waitFor();
+  });
+
+  test('shows offline the numbers of the other server that the device has', async () => {
+    await page.goto(`${STAGE}?server=US`);
+    await drops(page).waitFor();
+    await choose('CN');
+    await page.getByRole('status').filter({ hasText: 'Now showing China' }).waitFor();
+    await visitor.context.setOffline(true);
+    await choose('US');
+    await page.getByRole('status').filter({ hasText: 'Now showing Global' }).waitFor();
+    await numbersOf(rowOf(page, 'Orirock Cube'));
+    expect(await away().count()).toBe(0);
+  });
+
+  test('says offline that the rates of another category are not here', async () => {
+    await visitor.open(`${STAGE}?server=US`);
+    await visitor.context.setOffline(true);
+    await page.getByRole('group', { name: 'Category' }).getByText('Auto', { exact: true }).click();
+    await page.getByText('The numbers could not be read').waitFor();
+    expect(await rowOf(page, 'Orirock Cube').count()).toBe(0);
+  });
+});
