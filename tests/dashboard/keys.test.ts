@@ -62,4 +62,50 @@ describeDashboard('by keys alone', ({ arrive }) => {
       expect(sent).toHaveLength(1);
     });
   });
+
+  describe('a shortcut', () => {
+    const number = (item: string) => page.getByLabel(`Number of ${item}`).inputValue();
+    beforeEach(() => visitor.open(reportPage('main_1', 'main_01-07', 'KR')));
+
+    test('works after a click into the tree', async () => {
+      await page.getByRole('treeitem', { name: /^Episode 2/ }).click();
+      await press('1', '1');
+      expect(await number(ITEM)).toBe('2');
+      await press(']');
+      await page.waitForURL('**/main_01-08**');
+      await press('r');
+      await page.waitForURL('**/result/stage/main_1/main_01-08**');
+    });
+
+    test('works from the keys of the tree, a switch and a choice', async () => {
+      const places = [
+        page.getByRole('treeitem', { name: /^1-7/ }),
+        page.getByRole('switch', { name: 'Furniture' }),
+        page.getByRole('radio', { name: '1', exact: true }),
+        page.getByRole('checkbox', { name: 'Hide closed' }),
+      ];
+      for (const [index, place] of places.entries()) {
+        await place.focus();
+        await press('1');
+        expect(await number(ITEM)).toBe(String(index + 1));
+      }
+    });
+
+    test('is left to a text field that has the focus', async () => {
+      await press('/');
+      await keys.type('1r]');
+      expect(await page.getByRole('searchbox', { name: 'Filter stages' }).inputValue()).toBe('1r]');
+      await page.evaluate(() => {
+        document.body.insertAdjacentHTML(
+          'beforeend',
+          '<p contenteditable><b>a</b></p><select><option>1</option></select>',
+        );
+        document.querySelector<HTMLElement>('p[contenteditable]')?.focus();
+      });
+      await keys.type('1r');
+      await page.locator('body > select').focus();
+      await keys.type('1r');
+      expect([await number(ITEM), new URL(page.url()).pathname]).toEqual(['', '/report/stage/main_1/main_01-07']);
+    });
+  });
 });
