@@ -1,7 +1,9 @@
 import { jest } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describeDashboard } from '../support/browser/describe-dashboard.ts';
 import type { Visitor } from '../support/browser/visit.ts';
+import { openByPalette } from './journeys/keyboard.ts';
+import { rowOf } from './journeys/table.ts';
 import { keepAccount, reportPage } from './reporting/form.ts';
 
 const ITEM = 'Orirock Cube';
@@ -41,7 +43,10 @@ describeDashboard('by keys alone', ({ arrive }) => {
     test('is repeated by a key that first shows what it sends', async () => {
       const offer = page.getByRole('status').filter({ hasText: 'Not sent yet' });
       await press('.');
-      await offer.getByText(`1 × ${ITEM} + 1 × ${RECORD}`).waitFor();
+      await offer
+        .filter({ hasText: `1 × ${ITEM}` })
+        .filter({ hasText: `1 × ${RECORD}` })
+        .waitFor();
       await press('Escape');
       await offer.waitFor({ state: 'detached' });
       await press('.', '1');
@@ -106,6 +111,67 @@ describeDashboard('by keys alone', ({ arrive }) => {
       await page.locator('body > select').focus();
       await keys.type('1r');
       expect([await number(ITEM), new URL(page.url()).pathname]).toEqual(['', '/report/stage/main_1/main_01-07']);
+    });
+  });
+
+  describe('the focus', () => {
+    const STAGE = '/result/stage/main_1/main_01-07?server=US';
+    const heading = (text: string) => page.getByRole('heading', { level: 1, name: text });
+    const focused = (place: Locator) => place.and(page.locator(':focus')).waitFor();
+    beforeEach(() => visitor.open(STAGE));
+
+    test('goes to the heading of the screen that the palette opens, and that Back returns to', async () => {
+      await openByPalette(page, '4-6');
+      await focused(heading('4-6'));
+      await openByPalette(page, 'Statistics');
+      await focused(heading('Site statistics'));
+      await page.goBack();
+      await focused(heading('4-6'));
+      await page.goBack();
+      await focused(heading('1-7'));
+      await page.goForward();
+      await focused(heading('4-6'));
+    });
+
+    test('goes there from a place that stays, too', async () => {
+      const place = page.getByRole('link', { name: 'Home', exact: true });
+      await place.focus();
+      await openByPalette(page, '4-6');
+      await focused(heading('4-6'));
+      await place.focus();
+      await page.goBack();
+      await focused(heading('1-7'));
+    });
+
+    test('goes there if what had it is gone, also once the heading is loaded', async () => {
+      await rowOf(page, ITEM).getByRole('gridcell').first().focus();
+      await press('Enter');
+      await focused(heading(ITEM));
+      await press('g', 't');
+      await focused(heading('Site statistics'));
+    });
+
+    test('stays on a link that stays, and returns from a palette that opened nothing', async () => {
+      const place = page.getByRole('link', { name: 'Statistics', exact: true });
+      await place.focus();
+      await press('Enter');
+      await heading('Site statistics').waitFor();
+      await focused(place);
+      await openByPalette(page, 'Next theme');
+      await focused(place);
+      await page.getByRole('link', { name: 'Home', exact: true }).click();
+      await page.waitForURL((address) => address.pathname === '/');
+      await focused(page.getByRole('link', { name: 'Home', exact: true }));
+    });
+
+    test('on a heading is not drawn for a mouse, and does not scroll', async () => {
+      await page.getByRole('link', { name: ITEM }).first().click();
+      const title = heading(ITEM);
+      await focused(title);
+      expect(await title.evaluate((it) => [it.matches(':focus-visible'), it.closest('#work')?.scrollTop])).toEqual([
+        false,
+        0,
+      ]);
     });
   });
 });
