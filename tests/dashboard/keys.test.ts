@@ -174,4 +174,49 @@ describeDashboard('by keys alone', ({ arrive }) => {
       ]);
     });
   });
+
+  describe('a range of rows', () => {
+    const bar = () => page.locator('.selection-bar');
+    const checked = () => page.locator('tbody tr.data-table__row--checked');
+    beforeEach(async () => {
+      await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await visitor.open('/result/item/30012?server=US');
+      await page.getByRole('grid').getByText('%').first().waitFor();
+    });
+
+    test('is selected by Shift and arrows, shrinks, is copied with heads, and cleared', async () => {
+      await press('e', 'f', 'ArrowDown');
+      await press('ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowUp');
+      await bar().getByText('3 rows selected').waitFor();
+      await press('Tab', 'Enter');
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      const lines = copied.split('\n').map((line) => line.split('\t'));
+      expect([lines.length, lines[0]?.includes('stageId')]).toEqual([4, true]);
+      expect(new Set(lines.map((line) => line.length)).size).toBe(1);
+      await press('Escape');
+      await bar().waitFor({ state: 'detached' });
+      await page.getByRole('grid').locator(':focus').waitFor();
+    });
+
+    test('is selected by Shift and a click, also on a link, without any text, and compared', async () => {
+      const link = (index: number) => page.locator('tbody tr').nth(index).getByRole('link').first();
+      const row = (index: number) => page.locator('tbody tr').nth(index).getByRole('gridcell').nth(2);
+      await row(1).click();
+      await row(5).click({ modifiers: ['Shift'] });
+      await bar().getByText('5 rows selected').waitFor();
+      expect(
+        await bar()
+          .getByRole('button', { name: /^Compare these/ })
+          .isDisabled(),
+      ).toBe(true);
+      await link(2).click({ modifiers: ['Shift'] });
+      await bar().getByText('2 rows selected').waitFor();
+      expect(await page.evaluate(() => document.getSelection()?.toString())).toBe('');
+      expect([visitor.context.pages().length, await checked().count()]).toEqual([1, 2]);
+      await press('e', 'v');
+      await page.waitForURL((address) => address.searchParams.getAll('pin').length === 2);
+      const compared = page.getByRole('region', { name: 'Side by side' }).getByRole('columnheader');
+      await compared.nth(2).waitFor();
+    });
+  });
 });
