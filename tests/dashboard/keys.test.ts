@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
+import { hindrances } from '../support/browser/axe.ts';
 import { describeDashboard } from '../support/browser/describe-dashboard.ts';
 import type { Visitor } from '../support/browser/visit.ts';
 import { openByPalette } from './journeys/keyboard.ts';
@@ -218,5 +219,52 @@ describeDashboard('by keys alone', ({ arrive }) => {
       const compared = page.getByRole('region', { name: 'Side by side' }).getByRole('columnheader');
       await compared.nth(2).waitFor();
     });
+  });
+
+  describe('in forced colours', () => {
+    beforeEach(() => page.emulateMedia({ forcedColors: 'active' }));
+    /** The lines around an element. */
+    const edge = (place: Locator) =>
+      place.evaluate((it) => {
+        const { borderWidth, borderColor, outlineStyle, outlineWidth } = getComputedStyle(it);
+        return { borderWidth, borderColor, outlineStyle, outlineWidth };
+      });
+    const marked = async (place: Locator, other: Locator) => expect(await edge(place)).not.toEqual(await edge(other));
+
+    test('the current place, line and selection differ from the others by their edges', async () => {
+      await visitor.open('/result/stage/main_1/main_01-07?server=US&inspect=item:30012');
+      await rowOf(page, ITEM).getByText('%').first().waitFor();
+      const links = page.locator('.rail-link');
+      await marked(links.and(page.locator('[aria-current]')), links.last());
+      const lines = page.getByRole('treeitem', { level: 4 });
+      await marked(lines.and(page.locator('[aria-selected=true]')), lines.first());
+      const rows = page.getByRole('grid').locator('tbody tr');
+      await marked(
+        rows.and(page.locator('[aria-selected=true]')),
+        rows.and(page.locator('[aria-selected=false]')).first(),
+      );
+      const tabs = page.getByRole('tab');
+      await marked(tabs.and(page.locator('[aria-selected=true]')), tabs.last());
+      const servers = page.getByRole('group', { name: 'Server' }).locator('label > span');
+      await marked(servers.nth(1), servers.first());
+      await press('Control+k');
+      const options = page.getByRole('option');
+      await marked(options.and(page.locator('[aria-selected=true]')), options.last());
+    });
+
+    test('a chosen usual haul differs from the same before', async () => {
+      await visitor.open(reportPage('main_1', 'main_01-07', 'KR'));
+      const haul = page.getByRole('region', { name: 'Usual hauls' }).getByRole('button').first();
+      const before = await edge(haul);
+      await press('p', '1');
+      await haul.and(page.locator('[aria-pressed=true]')).waitFor();
+      expect(await edge(haul)).not.toEqual(before);
+    });
+  });
+
+  test('a usual haul is named as it is labelled, and what resizes a pane lies in a landmark', async () => {
+    await visitor.open(reportPage('main_1', 'main_01-07', 'KR'));
+    await page.getByRole('button', { name: /^1 × .+ 1 × .+/ }).waitFor();
+    expect(await hindrances(page)).toEqual([]);
   });
 });
