@@ -3,6 +3,7 @@ import '#ui/theme/tokens.css';
 import '#ui/theme/blueprint-tokens.css';
 import '#ui/theme/fonts.css';
 import '#ui/theme/base.css';
+import '#ui/theme/forced-colors.css';
 import { createRoot } from 'react-dom/client';
 import { App, loadScreen } from '#app/app.tsx';
 import { StartFailure } from '#app/start/start-failure.tsx';

@@ -1,5 +1,6 @@
 import { type JSX, type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { paletteOpen } from '#app/open-dialogs.ts';
+import { askForHeading } from '#app/router/heading/asked-heading.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { usePressOutside } from '#ui/sheet/use-press-outside.ts';
@@ -46,7 +47,10 @@ function PaletteBody(): JSX.Element {
     if (!entry) return;
     paletteOpen.close();
     if (aside && entry.inspect) entry.inspect();
-    else entry.run();
+    else {
+      askForHeading();
+      entry.run();
+    }
   };
   // If Enter was pressed before the results were ready, open the first of them.
   useEffect(() => {

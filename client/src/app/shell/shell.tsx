@@ -8,6 +8,7 @@ import { NetworkLine } from '#app/network/network-line.tsx';
 import { NetworkPill } from '#app/network/network-pill.tsx';
 import { Palette } from '#app/palette/palette.tsx';
 import { RebuildingNotice } from '#app/rebuilding/rebuilding-notice.tsx';
+import { HeadingFocus } from '#app/router/heading/heading-focus.tsx';
 import { ReportNavigations } from '#app/router/report-navigations.tsx';
 import { DocumentTitle } from '#app/router/title/document-title.tsx';
 import { SettingsHost } from '#app/settings/settings-host.tsx';
@@ -54,6 +55,7 @@ export function Shell(): JSX.Element {
       </div>
       {narrow ? <PhoneBar /> : <StatusLine />}
       <DocumentTitle />
+      <HeadingFocus />
       <FrameActions />
       <FoundPlacesHost />
       <Palette />

@@ -6,8 +6,8 @@ import './stage-tree.css';
 import { hasPeriodLine, type TreeLine, treeLines } from './model/tree-lines.ts';
 import type { TreeNode, TreeStage } from './model/tree-node.ts';
 import { TreeFilter } from './tree-filter.tsx';
+import { treeKeys } from './tree-keys.ts';
 import { TreeLineView } from './tree-line.tsx';
-import { useTreeKeys } from './use-tree-keys.ts';
 import { useTreeLines } from './use-tree-lines.ts';
 
 export type StageTreeHandle = { focusFilter: () => void };
@@ -64,7 +64,7 @@ export function StageTree(props: StageTreeProps) {
     setActive(index);
     choose(index);
   };
-  const onKeyDown = useTreeKeys({
+  const onKeyDown = treeKeys({
     lines,
     active,
     isOpen,

@@ -74,3 +74,6 @@ export type RowGroup<Row> = { id: string; title: (count: number) => string; hold
 
 /** The main action of a row, shown on hover and on focus. */
 export type RowAction<Row> = { label: (row: Row) => string; run: (row: Row) => void };
+
+/** How checked rows are compared, where they can be. */
+export type RowComparison<Row> = { most: number; run: (rows: readonly Row[]) => void };

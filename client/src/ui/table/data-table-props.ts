@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MenuEntry } from '#ui/menu/menu-entry.ts';
-import type { Column, PageSize, RowAction, RowGroup, Sorting } from './column.ts';
+import type { Column, PageSize, RowAction, RowComparison, RowGroup, Sorting } from './column.ts';
 import type { TableExport } from './table-export.ts';
 
 /** Saved user settings of a table: columns by id and page size. */
@@ -47,6 +47,8 @@ export type DataTableProps<Row extends object> = {
   href?: (row: Row) => string;
   action?: RowAction<Row>;
   menu?: (row: Row) => readonly MenuEntry[];
+  /** Compares rows, up to `most` of them. */
+  compare?: RowComparison<Row>;
   /** Shown beside the name, in place of the doubt mark of the row's rate. */
   badge?: (row: Row) => ReactNode;
   /** False lays out all rows of a page in the flow. True (default) scrolls and draws only the visible rows. */

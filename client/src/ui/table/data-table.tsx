@@ -15,6 +15,7 @@ import { rowsOf } from './model/row-entries.ts';
 import { useCheckedRows } from './state/use-checked-rows.ts';
 import { useTableState } from './state/use-table-state.ts';
 import { Pager } from './tools/pager.tsx';
+import { SelectionBar } from './tools/selection-bar.tsx';
 import { TableTools } from './tools/table-tools.tsx';
 import { useTableActions } from './tools/use-table-actions.ts';
 import { useTableOutput } from './use-table-output.ts';
@@ -49,6 +50,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const commands = { filter: () => input.current?.focus(), exportAs: output.exportAs, copy: output.copyRows };
   const { use } = useTableActions(commands, hasTools);
 
+  const toGrid = () => scroller.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+
   const minWidth = view.columns.reduce((sum, column) => sum + column.width, 24);
   const style = { '--data-table-columns': view.template, minWidth } as CSSProperties;
   const marks = { scrolls, compact: view.compact, stale: stale ?? false, wide: minWidth > width };
@@ -63,7 +66,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           total={rows.length}
           exportAs={output.exportAs}
           copy={output.copyRows}
-          leave={() => scroller.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()}
+          leave={toGrid}
           menu={{ ...arranged, columns, visible: new Set(shown.map((column) => column.id)) }}
         >
           {props.toolbar}
@@ -104,6 +107,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {entries.length === 0 &&
           (rows.length === 0 ? props.empty : <EmptyLine>{t('table.nothingFits', { filter })}</EmptyLine>)}
       </div>
+      <SelectionBar
+        rows={output.picked().map(({ original }) => original)}
+        copy={output.copyRows}
+        compare={props.compare}
+        clear={checks.clear}
+        leave={toGrid}
+      />
       {page.last > 0 && <Pager page={page} setPage={state.setPage} />}
     </div>
   );

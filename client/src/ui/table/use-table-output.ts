@@ -15,15 +15,16 @@ export function useTableOutput<Row>(
 ) {
   const copyText = useCopy();
   const setOf = (wanted: readonly Row[]): ExportSet => ({ kind, about, scope, records: wanted.map(record) });
+  const picked = () => (checked.size > 0 ? rows().filter((row) => checked.has(row.id)) : []);
   return {
+    picked,
     exportAs: (format: ExportFormat) => {
       saveFile(exportFile(format, setOf(rows().map(({ original }) => original))));
     },
     copyRows: (only?: Row) => {
-      const shown = rows();
-      const picked = shown.filter((row) => checked.has(row.id));
-      const wanted = (picked.length > 0 ? picked : shown).map(({ original }) => original);
-      const set = setOf(only && picked.length === 0 ? [only] : wanted);
+      const chosen = picked();
+      const wanted = (chosen.length > 0 ? chosen : rows()).map(({ original }) => original);
+      const set = setOf(only && chosen.length === 0 ? [only] : wanted);
       void copyText(tabbedLines(kind, recordsOf(set)));
     },
   };

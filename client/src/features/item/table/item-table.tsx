@@ -11,6 +11,7 @@ import { OrderSwitch } from '#features/item/filter/order-switch.tsx';
 import { filteredRows } from '#features/item/filter/stage-filter.ts';
 import { useStageFilter } from '#features/item/filter/use-stage-filter.ts';
 import { useText } from '#i18n/use-text.ts';
+import { useCompare } from '#parts/entry-menu/use-compare.ts';
 import { dropRecord } from '#parts/export/drop-record.ts';
 import { KeptTable } from '#parts/kept-table/kept-table.tsx';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
@@ -44,6 +45,7 @@ export function ItemTable({ item, rows, stale, shown }: ItemTableProps) {
   const narrow = useFrameWidth() === 'narrow';
   const [trendOf, setTrendOf] = useState<DropRow | null>(null);
   const commands = useRowCommands(item.itemId, source === 'global' ? setTrendOf : null);
+  const compare = useCompare('stage', stageIdOf);
   const left = useMemo(() => filteredRows(rows, filter, catalog), [rows, filter, catalog]);
   const known = source === 'global' ? days.data : undefined;
   const columns = useMemo(
@@ -77,6 +79,7 @@ export function ItemTable({ item, rows, stale, shown }: ItemTableProps) {
         onSortChange={order.setSorting}
         selected={shown?.kind === 'stage' ? `${shown.id} ${itemId}` : null}
         {...commands}
+        compare={compare}
         toolbar={!narrow && orderSwitch}
         scrolls={!narrow}
         pageSize={narrow ? PHONE_PAGE : 'all'}
@@ -88,3 +91,4 @@ export function ItemTable({ item, rows, stale, shown }: ItemTableProps) {
 }
 
 const keyOf = ({ key }: DropRow) => key;
+const stageIdOf = ({ stage }: DropRow) => stage.stageId;

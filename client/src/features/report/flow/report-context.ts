@@ -29,7 +29,9 @@ export type ReportEvent =
   | { type: 'entries.cleared' }
   | { type: 'entries.restored' }
   | { type: 'submit' }
+  /** Shows the last report first; once it is shown, sends it. */
   | { type: 'submit.again' }
+  | { type: 'again.dropped' }
   | { type: 'warning.confirmed' }
   | { type: 'warning.cancelled' }
   | SentEvent;

@@ -168,20 +168,68 @@ test('cleared entries can be restored until something else is typed', () => {
   expect(context().entries.drops).toEqual(cubes(1));
 });
 
-test('a report is sent again only with an empty form, for the stage just reported', async () => {
-  const { send, sent, taken, report, type } = start();
+/** Reports two cubes at 1-7, so that the same can be sent again. */
+async function reported() {
+  const started = start();
+  started.type(2);
+  started.send({ type: 'submit' });
+  await started.taken('key 1');
+  const isOffered = () => started.report.getSnapshot().matches({ editing: 'offering' });
+  return { ...started, isOffered };
+}
+
+test('the same is offered first, and sent by a second press', async () => {
+  const { send, sent, taken, isOffered } = await reported();
   send({ type: 'submit.again' });
-  expect(report.getSnapshot().matches('editing')).toBe(true);
-  type(2);
-  send({ type: 'submit' });
-  await taken('key 1');
+  expect([isOffered(), sent.length]).toEqual([true, 1]);
   send({ type: 'submit.again' });
   await taken('key 2');
-  expect(sent).toHaveLength(2);
   expect(sent[1]).toEqual(sent[0]);
+  expect(isOffered()).toBe(false);
+});
+
+test.each<[string, Parameters<ReturnType<typeof start>['send']>[0]]>([
+  ['dropped', { type: 'again.dropped' }],
+  ['typed over', { type: 'drops.changed', drops: cubes(1) }],
+  ['counted otherwise', { type: 'times.changed', times: 2 }],
+  ['replaced by a usual haul', { type: 'entries.filled', entries: { drops: cubes(1), times: 1 } }],
+  ['left for another stage', { type: 'stage.chosen', subject: OTHER, kept: null }],
+  ['left for no stage', { type: 'stage.left' }],
+  ['recalled', { type: 'report.recalled', key: 'key 1' }],
+])('an offer is gone once it is %s', async (_how, event) => {
+  const { send, sent, isOffered } = await reported();
+  send({ type: 'submit.again' });
+  send(event);
+  expect([isOffered(), sent.length]).toEqual([false, 1]);
+});
+
+test('an offer stays while the rules of its stage become known', async () => {
+  const { send, isOffered } = await reported();
+  send({ type: 'submit.again' });
+  send({ type: 'stage.chosen', subject: { ...ONE_SEVEN, rules: [...ONE_SEVEN.rules] }, kept: null });
+  expect(isOffered()).toBe(true);
+});
+
+test('submitting an empty form asks about a run without drops, also while the same is offered', async () => {
+  const { send, sent, report, context } = await reported();
+  send({ type: 'submit.again' });
+  send({ type: 'submit' });
+  expect(report.getSnapshot().matches('warning')).toBe(true);
+  expect(context().entries.drops).toEqual([]);
+  send({ type: 'warning.cancelled' });
+  expect(report.getSnapshot().matches({ editing: 'plain' })).toBe(true);
+  expect(sent).toHaveLength(1);
+});
+
+test('the same is offered only with an empty form, for the stage just reported', async () => {
+  const { send, type, isOffered } = await reported();
+  type(1);
+  send({ type: 'submit.again' });
+  expect(isOffered()).toBe(false);
+  send({ type: 'entries.cleared' });
   send({ type: 'stage.chosen', subject: OTHER, kept: null });
   send({ type: 'submit.again' });
-  expect(sent).toHaveLength(2);
+  expect(isOffered()).toBe(false);
 });
 
 test('sending the same unusual report again needs confirmation again', async () => {
@@ -190,6 +238,7 @@ test('sending the same unusual report again needs confirmation again', async () 
   send({ type: 'submit' });
   send({ type: 'warning.confirmed' });
   await taken('key 1');
+  send({ type: 'submit.again' });
   send({ type: 'submit.again' });
   expect(report.getSnapshot().matches('warning')).toBe(true);
   expect(context().entries.drops).toEqual(cubes(9));

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, not, setup } from 'xstate';
 import { isSameStage, type ReportDraft } from '#data/reporting/report/report-draft.ts';
 import type { Submitted } from '#data/reporting/submit-report.ts';
 import { isNothing, NO_ENTRIES } from '#features/report/entries/entries.ts';
@@ -53,16 +53,26 @@ export const reportMachine = setup({
   on: { 'report.recalled': { actions: 'offerRecalled' }, 'bar.closed': { actions: 'closeBar' } },
   states: {
     editing: {
+      initial: 'plain',
       on: {
         'stage.chosen': { actions: 'takeStage' },
         'stage.left': { actions: 'leaveStage' },
-        'drops.changed': { actions: ['takeEntries', 'keepEntries'] },
-        'times.changed': { actions: ['takeEntries', 'keepEntries'] },
-        'entries.filled': { actions: ['takeEntries', 'keepEntries'] },
+        'drops.changed': { target: '.plain', actions: ['takeEntries', 'keepEntries'] },
+        'times.changed': { target: '.plain', actions: ['takeEntries', 'keepEntries'] },
+        'entries.filled': { target: '.plain', actions: ['takeEntries', 'keepEntries'] },
         'entries.cleared': { guard: 'hasEntries', actions: ['clear', 'keepEntries'] },
-        'entries.restored': { guard: 'hasAside', actions: ['restore', 'keepEntries'] },
+        'entries.restored': { guard: 'hasAside', target: '.plain', actions: ['restore', 'keepEntries'] },
         submit: { guard: 'canSubmit', target: 'deciding' },
-        'submit.again': { guard: 'canRepeat', target: 'deciding', actions: 'repeat' },
+      },
+      states: {
+        plain: { on: { 'submit.again': { guard: 'canRepeat', target: 'offering' } } },
+        offering: {
+          always: { guard: not('canRepeat'), target: 'plain' },
+          on: {
+            'submit.again': { target: '#report.deciding', actions: 'repeat' },
+            'again.dropped': 'plain',
+          },
+        },
       },
     },
     deciding: { always: [{ guard: 'fits', target: 'submitting' }, { target: 'warning' }] },

@@ -16,6 +16,8 @@ import type { ReportContext, ReportEvent } from './report-context.ts';
 export type ReportFlow = {
   context: ReportContext;
   phase: 'editing' | 'warning' | 'submitting';
+  /** The last report is shown, to be sent again. */
+  offers: boolean;
   bar: SentBarState;
   send: (event: ReportEvent) => void;
 };
@@ -42,7 +44,8 @@ export function useReportFlow(
     if (stageId !== undefined) remember({ kind: 'stage', id: stageId });
   }, [stageId]);
   const bar = useSentBar(state.context.sent, send);
-  const phase = state.value === 'deciding' ? 'editing' : state.value;
+  const phase = state.matches('warning') ? 'warning' : state.matches('submitting') ? 'submitting' : 'editing';
+  const offers = state.matches({ editing: 'offering' });
   useEffect(() => (phase === 'submitting' ? lockServer() : undefined), [phase]);
-  return { flow: { context: state.context, phase, bar, send }, subject };
+  return { flow: { context: state.context, phase, offers, bar, send }, subject };
 }

@@ -3,6 +3,7 @@ import type { JSX } from 'react';
 import { stageProblem } from '#data/catalog/stage-problem.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { isSameHaul, isSameStage } from '#data/reporting/report/report-draft.ts';
+import { AgainOffer } from '#features/report/again/again-offer.tsx';
 import { ViolationList } from '#features/report/check/violation-list.tsx';
 import { WarningDialog } from '#features/report/check/warning-dialog.tsx';
 import { judgeEntries } from '#features/report/entries/judge-entries.ts';
@@ -61,6 +62,7 @@ export function ReportForm({ stage, subject, flow, below }: ReportFormProps): JS
       <div className="report-form__foot">
         {failure && <FailureLine failure={failure} />}
         <SentBar bar={bar} />
+        <AgainOffer flow={flow} />
         {problem === null && <SubmitBar subject={subject} flow={flow} judgement={judgement} />}
       </div>
       <WarningDialog

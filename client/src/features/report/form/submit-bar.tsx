@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { isSameStage } from '#data/reporting/report/report-draft.ts';
+import { AgainButton } from '#features/report/again/again-button.tsx';
 import { isNothing } from '#features/report/entries/entries.ts';
 import { isDanger, type Judgement } from '#features/report/entries/judge-entries.ts';
 import type { ReportSubject } from '#features/report/entries/report-subject.ts';
@@ -12,7 +13,7 @@ import { useHeldKey } from './use-held-key.ts';
 
 type SubmitBarProps = { subject: ReportSubject; flow: ReportFlow; judgement: Judgement };
 
-/** Clears or sends the entries, or sends the last report again. Always at the lower edge. */
+/** Clears or sends the entries, or offers the last report again. Always at the lower edge. */
 export function SubmitBar({ subject, flow, judgement }: SubmitBarProps): JSX.Element {
   const t = useText();
   const { context, phase, bar, send } = flow;
@@ -21,7 +22,7 @@ export function SubmitBar({ subject, flow, judgement }: SubmitBarProps): JSX.Ele
   const canRepeat = nothing && isSameStage(last, subject);
   const submitting = phase === 'submitting';
   const isHeld = useHeldKey();
-  const byKey = () => !isHeld() && send({ type: canRepeat ? 'submit.again' : 'submit' });
+  const byKey = () => !isHeld() && send({ type: 'submit' });
   const clearOrRestore = () => send({ type: nothing && aside ? 'entries.restored' : 'entries.cleared' });
   useRegisterActions([
     { id: 'report:submit', text: t('report.actSubmit'), group: 'here', keys: 'mod+Enter', run: byKey },
@@ -30,7 +31,6 @@ export function SubmitBar({ subject, flow, judgement }: SubmitBarProps): JSX.Ele
       ? [{ id: 'report:undo', text: t('report.undo'), group: 'here' as const, keys: 'u', run: bar.undo }]
       : []),
   ]);
-  const caps = <KeyCaps keys="mod+Enter" />;
   return (
     <div className="submit-bar" data-tone={toneOf(judgement)}>
       <button
@@ -43,16 +43,7 @@ export function SubmitBar({ subject, flow, judgement }: SubmitBarProps): JSX.Ele
         {t(nothing && aside ? 'report.putBack' : 'report.clear')}
       </button>
       <span className="submit-bar__gap" />
-      {canRepeat && (
-        <button
-          type="button"
-          className="frame-button"
-          disabled={submitting}
-          onClick={() => send({ type: 'submit.again' })}
-        >
-          {t('report.again')} {caps}
-        </button>
-      )}
+      <AgainButton flow={flow} canRepeat={canRepeat} isHeld={isHeld} />
       <button
         type="button"
         className="frame-button submit-bar__submit"
@@ -60,7 +51,7 @@ export function SubmitBar({ subject, flow, judgement }: SubmitBarProps): JSX.Ele
         disabled={submitting || (subject.isGacha && nothing)}
         onClick={() => send({ type: 'submit' })}
       >
-        {submitting ? t('report.submitting') : submitText()} {!canRepeat && !submitting && caps}
+        {submitting ? t('report.submitting') : submitText()} {!submitting && <KeyCaps keys="mod+Enter" />}
       </button>
     </div>
   );

@@ -66,7 +66,7 @@ function PresetButton({ preset, keys, chosen, onChoose }: PresetButtonProps): JS
   const haul = haulText(entries, catalog, t);
   const title = `${haul} · ${t(FROM_TEXTS[from])} (${keys})`;
   return (
-    <button type="button" className="preset" aria-pressed={chosen} aria-label={haul} title={title} onClick={onChoose}>
+    <button type="button" className="preset" aria-pressed={chosen} title={title} onClick={onChoose}>
       {entries.times > 1 && <span className="preset__times">{t('report.runsShort', { times: entries.times })}</span>}
       {entries.drops.map(({ dropType, itemId, quantity }) => {
         const item = catalog.items.get(itemId);
@@ -74,6 +74,7 @@ function PresetButton({ preset, keys, chosen, onChoose }: PresetButtonProps): JS
           <span key={`${dropType} ${itemId}`} className="preset__part">
             {item && <ItemTile item={item} size={18} />}
             {quantity}
+            <span className="dt-unseen"> × {item ? catalog.nameOf(item) : itemId}</span>
           </span>
         );
       })}

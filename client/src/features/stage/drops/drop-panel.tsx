@@ -12,6 +12,7 @@ import { type DatasetState, useDataset } from '#data/use-dataset.ts';
 import { formatCount } from '#i18n/formats.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import { useText } from '#i18n/use-text.ts';
+import { useCompare } from '#parts/entry-menu/use-compare.ts';
 import { useEntryMenu } from '#parts/entry-menu/use-entry-menu.ts';
 import { dropRecord } from '#parts/export/drop-record.ts';
 import { stageSubject } from '#parts/export/subject-names.ts';
@@ -52,6 +53,7 @@ export function DropPanel({ stage, rows, itemId }: DropPanelProps): JSX.Element 
   const { data: trends } = useDataset('trends');
   const narrow = useFrameWidth() === 'narrow';
   const menu = useEntryMenu();
+  const compare = useCompare('item', itemIdOf);
   const previewOf = usePreviewStages();
   const change = useSetSiteSearch();
   const [sort, setSort] = useUrlSort();
@@ -94,6 +96,7 @@ export function DropPanel({ stage, rows, itemId }: DropPanelProps): JSX.Element 
         onSelect: select,
         menu: (row: DropRow) => [trendEntry(row), null, ...menu({ kind: 'item', id: row.item.itemId }, pathOf(row))],
         action: { label: () => t('stage.openItem'), run: open },
+        compare,
       };
   return (
     <div className="drop-panel">
@@ -124,4 +127,5 @@ function counted(rows: readonly DropRow[]): readonly DropRow[] {
 }
 
 const keyOf = ({ key }: DropRow) => key;
+const itemIdOf = ({ item }: DropRow) => item.itemId;
 const pathOf = ({ item }: DropRow) => itemPath(item.itemId);

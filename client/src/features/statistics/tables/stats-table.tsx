@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { JSX, ReactNode } from 'react';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
+import { useCompare } from '#parts/entry-menu/use-compare.ts';
 import { useEntryMenu } from '#parts/entry-menu/use-entry-menu.ts';
 import { KeptTable } from '#parts/kept-table/kept-table.tsx';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
@@ -47,6 +48,7 @@ export function StatsTable<Row extends object>(props: StatsTableOf<Row>): JSX.El
       onSelect={open}
       onOpen={open}
       href={pathOf}
+      compare={useCompare(kind, keyOf)}
       menu={(row) => menu({ kind, id: keyOf(row) }, pathOf(row))}
       empty={<EmptyLine>{none}</EmptyLine>}
     />

@@ -35,16 +35,3 @@ export function treeMove(
       return null;
   }
 }
-
-/** The next line that starts with the typed text, wrapping around. */
-export function typeAhead(typed: string, at: number, lines: readonly TreeLine[]): number {
-  const wanted = typed.toLowerCase();
-  const from = typed.length > 1 ? at : at + 1;
-  for (let step = 0; step < lines.length; step++) {
-    const index = (from + step) % lines.length;
-    const node = lines[index]?.node;
-    const name = node?.type === 'stage' ? node.code : node?.title;
-    if (name?.toLowerCase().startsWith(wanted)) return index;
-  }
-  return at;
-}

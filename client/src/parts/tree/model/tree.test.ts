@@ -1,5 +1,5 @@
 import { hasPeriodLine, treeLines } from './tree-lines.ts';
-import { treeMove, typeAhead } from './tree-move.ts';
+import { treeMove } from './tree-move.ts';
 import type { TreeNode } from './tree-node.ts';
 
 const stage = (code: string): TreeNode => ({ type: 'stage', id: code, stageId: code, code, apCost: 6 });
@@ -59,10 +59,7 @@ test('Enter selects a stage and opens a group or zone', () => {
   expect(treeMove('Enter', 4, lines, isOpen)).toEqual({ toggle: 'two' });
 });
 
-test('typing moves to the next line that starts with the text, wrapping around', () => {
+test('letters, digits and signs do not move in the tree', () => {
   const lines = treeLines(nodes, isOpen, '');
-  expect(typeAhead('e', 1, lines)).toBe(4);
-  expect(typeAhead('1-7', 2, lines)).toBe(3);
-  expect(typeAhead('m', 3, lines)).toBe(0);
-  expect(typeAhead('x', 3, lines)).toBe(3);
+  expect(['e', '1', ']', '.'].map((key) => treeMove(key, 1, lines, isOpen))).toEqual([null, null, null, null]);
 });

@@ -28,7 +28,8 @@ export function Panes({ tree, treeFirst = false, inspector, onCloseInspector, ch
   const [work, setWork] = useState<HTMLElement | null>(null);
   const overlaid = inspector !== undefined && !wide;
   return (
-    <Group className="screen-panes" orientation="horizontal" {...layout}>
+    // All of it: the separators belong to the page, and must be the group's own children.
+    <Group role="main" className="screen-panes" orientation="horizontal" {...layout}>
       {showTree && (
         <>
           <Panel {...TREE} groupResizeBehavior="preserve-pixel-size" className="screen-pane">
@@ -39,16 +40,15 @@ export function Panes({ tree, treeFirst = false, inspector, onCloseInspector, ch
           <Separator className="screen-separator" aria-label={t('shell.resizeTree')} />
         </>
       )}
-      <Panel id="work-pane" minSize={WORK_MIN_SIZE} className="screen-pane">
-        <main
-          className="screen-work"
-          id="work"
-          tabIndex={-1}
-          ref={setWork}
-          onKeyDown={(event) => overlaid && isUnhandledEscape(event) && onCloseInspector?.()}
-        >
+      <Panel
+        id="work-pane"
+        minSize={WORK_MIN_SIZE}
+        className="screen-pane"
+        onKeyDown={(event) => overlaid && isUnhandledEscape(event) && onCloseInspector?.()}
+      >
+        <div className="screen-work" id="work" tabIndex={-1} ref={setWork}>
           {children}
-        </main>
+        </div>
       </Panel>
       {showInspector && (
         <>

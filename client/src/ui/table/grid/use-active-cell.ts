@@ -5,8 +5,8 @@ export type ActiveCell = {
   position: GridPosition;
   /** Makes a cell the tab stop, as when the pointer or a script has focused it. */
   set: (position: GridPosition) => void;
-  /** Moves the focus if the key moves in a grid; returns whether it did. */
-  onKey: (event: KeyboardEvent) => boolean;
+  /** Moves the focus if the key moves in a grid; returns where to, or null. */
+  onKey: (event: KeyboardEvent) => GridPosition | null;
 };
 
 /** The only focusable cell of a grid, and its movement. `reveal` first scrolls a row into view. */
@@ -29,12 +29,12 @@ export function useActiveCell(
   const onKey = useCallback(
     (event: KeyboardEvent) => {
       const next = gridMove(event, position, size);
-      if (!next) return false;
+      if (!next) return null;
       event.preventDefault();
       moved.current = true;
       if (next.row >= 0) reveal(next.row);
       set({ ...next });
-      return true;
+      return next;
     },
     [position, size, reveal],
   );

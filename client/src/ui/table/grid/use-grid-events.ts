@@ -18,6 +18,8 @@ type GridParts<Row extends object> = {
   view: GridView<Row>;
 };
 
+type RowOf<Row> = Extract<RowEntry<Row>, { type: 'row' }>;
+
 /** Pointer and keyboard handlers of a grid's rows. */
 export function useGridEvents<Row extends object>(parts: GridParts<Row>) {
   const { props, entries, active, checks } = parts;
@@ -26,12 +28,24 @@ export function useGridEvents<Row extends object>(parts: GridParts<Row>) {
     return entry?.type === 'row' ? entry : undefined;
   };
   return {
+    onMouseDown: (event: MouseEvent) => {
+      const entry = rowAt(event);
+      if (!entry || !event.shiftKey || event.button !== 0) return;
+      // The browser would select text, and leave the focus where it is.
+      event.preventDefault();
+      extendTo(entry, parts);
+      (event.target as HTMLElement).closest<HTMLElement>('[data-column]')?.focus({ preventScroll: true });
+    },
     onClick: (event: MouseEvent) => {
       const entry = rowAt(event);
       if (!entry) return;
       if (event.ctrlKey || event.metaKey) checks.toggle(entry.key);
-      else if (event.shiftKey) checks.extend(keysOf(entries), entry.key);
-      else props.onSelect?.(entry.row);
+      // Or the row's link would open a window.
+      else if (event.shiftKey) event.preventDefault();
+      else {
+        checks.settle();
+        props.onSelect?.(entry.row);
+      }
     },
     onDoubleClick: (event: MouseEvent) => {
       const entry = rowAt(event);
@@ -80,10 +94,19 @@ function gridKey<Row extends object>(event: KeyboardEvent, parts: GridParts<Row>
     else if (event.key === ' ') checks.toggle(row.key);
     else (props.onOpen ?? props.onSelect)?.(row.row);
   } else {
-    const extends_ = event.shiftKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp');
-    if (extends_ && row) checks.extend(keysOf(entries), row.key);
-    active.onKey(event);
+    const next = active.onKey(event);
+    const reached = next && entries[next.row];
+    if (!next || reached === entry) return;
+    if (event.shiftKey && reached?.type === 'row') extendTo(reached, parts);
+    else checks.settle();
   }
+}
+
+/** Extends the checked range to a row, from the focused one if it begins here. */
+function extendTo<Row extends object>(to: RowOf<Row>, { entries, active, checks }: GridParts<Row>): void {
+  const from = entries[active.position.row];
+  checks.extend(keysOf(entries), from?.type === 'row' ? from.key : to.key, to.key);
+  document.getSelection()?.removeAllRanges();
 }
 
 /** Dispatches a click on the focused element, with Shift if it was held. */

@@ -1,36 +1,27 @@
-import { useCallback, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { checkedKeys, extended, NO_SELECTION, settled, toggled } from './row-selection.ts';
 
 export type CheckedRows = {
   checked: ReadonlySet<string>;
   toggle: (key: string) => void;
-  /** Checks the rows from the last toggled one to `to`. */
-  extend: (keys: readonly string[], to: string) => void;
+  /** Checks the rows from where Shift was first held, or else `from`, to `to`. */
+  extend: (keys: readonly string[], from: string, to: string) => void;
+  /** Ends the range, so that the next one begins elsewhere. */
+  settle: () => void;
   clear: () => void;
 };
 
-const NONE: ReadonlySet<string> = new Set();
-
-/** The rows the user has checked for copying. */
+/** The rows the user has checked, for copying and comparing. */
 export function useCheckedRows(): CheckedRows {
-  const [{ checked }, set] = useState<{ checked: ReadonlySet<string>; anchor: string | null }>({
-    checked: NONE,
-    anchor: null,
-  });
-  const toggle = useCallback((key: string) => {
-    set(({ checked: before }) => {
-      const after = new Set(before);
-      if (!after.delete(key)) after.add(key);
-      return { checked: after, anchor: key };
-    });
-  }, []);
-  const extend = useCallback((keys: readonly string[], to: string) => {
-    set((before) => {
-      const from = keys.indexOf(before.anchor ?? to);
-      const until = keys.indexOf(to);
-      const range = keys.slice(Math.min(from, until), Math.max(from, until) + 1);
-      return { checked: new Set([...before.checked, ...range]), anchor: before.anchor ?? to };
-    });
-  }, []);
-  const clear = useCallback(() => set({ checked: NONE, anchor: null }), []);
-  return { checked, toggle, extend, clear };
+  const [selection, set] = useState(NO_SELECTION);
+  return useMemo(
+    () => ({
+      checked: checkedKeys(selection),
+      toggle: (key) => set((before) => toggled(before, key)),
+      extend: (keys, from, to) => set((before) => extended(before, keys, from, to)),
+      settle: () => set(settled),
+      clear: () => set(NO_SELECTION),
+    }),
+    [selection],
+  );
 }

@@ -1,0 +1,41 @@
+import { type RouterHistory, useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { askForHeading, takeAskedHeading } from './asked-heading.ts';
+import { followHeading, hasNoPlace } from './follow-heading.ts';
+
+const HISTORY_MOVES: readonly string[] = ['BACK', 'FORWARD', 'GO'];
+
+/**
+ * Moves the focus to the heading of a screen opened by the palette, by Back, or by something that is no longer there. A
+ * link that stays keeps it.
+ */
+export function HeadingFocus(): null {
+  const history: RouterHistory = useRouter().history;
+  const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
+  const shown = useRef(pathname);
+  const stop = useRef(() => {});
+  useEffect(() => history.subscribe(({ action }) => HISTORY_MOVES.includes(action.type) && askForHeading()), [history]);
+  useEffect(() => {
+    /** Whoever does something else meanwhile has chosen another place. */
+    const leave = () => {
+      takeAskedHeading();
+      stop.current();
+    };
+    for (const type of ACTS) window.addEventListener(type, leave, true);
+    return () => {
+      leave();
+      for (const type of ACTS) window.removeEventListener(type, leave, true);
+    };
+  }, []);
+  useEffect(() => {
+    const isFirst = shown.current === undefined;
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (isFirst) return;
+    stop.current();
+    if (takeAskedHeading() || hasNoPlace(document.activeElement)) stop.current = followHeading();
+  }, [pathname]);
+  return null;
+}
+
+const ACTS = ['keydown', 'pointerdown'] as const;

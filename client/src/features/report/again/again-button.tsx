@@ -1,0 +1,47 @@
+import type { JSX } from 'react';
+import type { ReportFlow } from '#features/report/flow/use-report-flow.ts';
+import { useText } from '#i18n/use-text.ts';
+import { useRegisterActions } from '#ui/actions/action-registry.ts';
+import { KeyCaps } from '#ui/actions/key-caps.tsx';
+import '#ui/controls/frame-button.css';
+
+type AgainButtonProps = { flow: ReportFlow; canRepeat: boolean; isHeld: () => boolean };
+
+/** Free in browsers and in the browse modes of screen readers, which take nearly every letter. */
+const KEYS = '.';
+
+/** Shows the last report, then sends it again. Its key is listed before there is anything to repeat. */
+export function AgainButton({ flow, canRepeat, isHeld }: AgainButtonProps): JSX.Element | null {
+  const t = useText();
+  const { phase, offers, send } = flow;
+  const again = () => send({ type: 'submit.again' });
+  const drop = () => send({ type: 'again.dropped' });
+  useRegisterActions([
+    {
+      id: 'report:again',
+      text: t('report.actAgain'),
+      group: 'here',
+      keys: KEYS,
+      keysOnly: !canRepeat,
+      run: () => !isHeld() && again(),
+    },
+    ...(offers
+      ? [
+          {
+            id: 'report:drop-again',
+            text: t('report.againDrop'),
+            group: 'here' as const,
+            keys: 'Escape',
+            keysOnly: true,
+            run: drop,
+          },
+        ]
+      : []),
+  ]);
+  if (!canRepeat) return null;
+  return (
+    <button type="button" className="frame-button" disabled={phase === 'submitting'} onClick={again}>
+      {t(offers ? 'report.againSend' : 'report.again')} <KeyCaps keys={KEYS} />
+    </button>
+  );
+}

@@ -1,0 +1,63 @@
+import { type JSX, useRef } from 'react';
+import { formatCount } from '#i18n/formats.ts';
+import { useText } from '#i18n/use-text.ts';
+import type { Action } from '#ui/actions/action.ts';
+import { useRegisterActions } from '#ui/actions/action-registry.ts';
+import { KeyCaps } from '#ui/actions/key-caps.tsx';
+import type { RowComparison } from '#ui/table/column.ts';
+import '#ui/controls/frame-button.css';
+import './selection-bar.css';
+
+type SelectionBarProps<Row> = {
+  /** The checked rows that the filter leaves. */
+  rows: readonly Row[];
+  copy: () => void;
+  compare: RowComparison<Row> | undefined;
+  clear: () => void;
+  /** Moves the focus to the rows. */
+  leave: () => void;
+};
+
+const COMPARE_LEAST = 2;
+
+/** How many rows are checked, and what can be done with them. */
+export function SelectionBar<Row>({ rows, copy, compare, clear, leave }: SelectionBarProps<Row>): JSX.Element | null {
+  const t = useText();
+  const bar = useRef<HTMLDivElement>(null);
+  const canCompare = compare !== undefined && rows.length >= COMPARE_LEAST && rows.length <= compare.most;
+  const runCompare = () => compare?.run(rows);
+  const drop = () => {
+    // The button that was pressed is about to go.
+    if (bar.current?.contains(document.activeElement)) leave();
+    clear();
+  };
+  const actions: Action[] = [
+    { id: 'table:clear', text: t('table.clearSelection'), group: 'table', keys: 'Escape', keysOnly: true, run: drop },
+    ...(canCompare
+      ? [{ id: 'table:compare', text: t('table.compare'), group: 'table' as const, keys: 'e v', run: runCompare }]
+      : []),
+  ];
+  useRegisterActions(rows.length > 0 ? actions : []);
+  if (rows.length === 0) return null;
+  return (
+    <div ref={bar} className="selection-bar">
+      <output className="selection-bar__count">
+        {t('table.selected', { count: rows.length, rows: formatCount(rows.length) })}
+      </output>
+      <button type="button" className="frame-button" onClick={copy}>
+        {t('table.copyAsTable')}
+      </button>
+      {compare && (
+        <button type="button" className="frame-button" disabled={!canCompare} onClick={runCompare}>
+          {t('table.compare')}
+          {rows.length > compare.most && (
+            <span className="selection-bar__most">{t('table.compareMost', { most: compare.most })}</span>
+          )}
+        </button>
+      )}
+      <button type="button" className="frame-button" onClick={drop}>
+        {t('table.clearSelection')} <KeyCaps keys="Escape" />
+      </button>
+    </div>
+  );
+}
