@@ -1,5 +1,6 @@
 import { PopoverNext } from '@blueprintjs/core';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useLayer } from '#ui/layers/use-layer.ts';
 import './menu-button.css';
 import type { MenuEntry } from './menu-entry.ts';
 import { MenuList } from './menu-list.tsx';
@@ -14,8 +15,12 @@ type MenuButtonProps = {
 /** A quiet button with a menu below it. */
 export function MenuButton({ children, entries, title, keepOpen = false }: MenuButtonProps) {
   const opener = useRef<HTMLElement>(null);
+  const [open, setOpen] = useState(false);
+  useLayer(open, () => setOpen(false));
   return (
     <PopoverNext
+      isOpen={open}
+      onInteraction={setOpen}
       content={<MenuList entries={entries} keepOpen={keepOpen} />}
       placement="bottom-end"
       arrow={false}

@@ -1,4 +1,6 @@
 import { hideContextMenu, showContextMenu } from '@blueprintjs/core';
+import type { JSX } from 'react';
+import { useLayer } from '#ui/layers/use-layer.ts';
 import type { MenuEntry } from './menu-entry.ts';
 import { MenuList } from './menu-list.tsx';
 
@@ -6,12 +8,16 @@ import { MenuList } from './menu-list.tsx';
 export function openContextMenu(entries: readonly MenuEntry[], at: { left: number; top: number }): void {
   if (entries.length === 0) return;
   const before = document.activeElement;
-  showContextMenu({
-    content: <MenuList entries={entries} />,
-    targetOffset: at,
-    onClose: () => {
-      hideContextMenu();
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-    },
-  });
+  const close = () => {
+    hideContextMenu();
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+  };
+  showContextMenu({ content: <ContextMenu entries={entries} close={close} />, targetOffset: at, onClose: close });
+}
+
+type ContextMenuProps = { entries: readonly MenuEntry[]; close: () => void };
+
+function ContextMenu({ entries, close }: ContextMenuProps): JSX.Element {
+  useLayer(true, close);
+  return <MenuList entries={entries} />;
 }
