@@ -70,6 +70,26 @@ describeDashboard('a finger', ({ arrive }) => {
     await isAt('/statistics');
   });
 
+  test('closes a menu over a dialog by Back, then the dialog', async () => {
+    await visitor.open('/statistics?server=CN');
+    await openPalette();
+    await page.keyboard.type('Orirock Cube');
+    await page.getByRole('option').filter({ hasText: 'Orirock Cube' }).first().tap();
+    await page.getByRole('grid').getByRole('row').nth(1).click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Trend' }).tap();
+    const dialog = page.getByRole('dialog', { name: /^Orirock Cube at/ });
+    await dialog.getByRole('button', { name: 'Export' }).tap();
+    await dialog.getByRole('menuitem', { name: /CSV/ }).click({ trial: true });
+    await page.goBack();
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    expect(await dialog.isVisible()).toBe(true);
+    await page.goBack();
+    await dialog.waitFor({ state: 'hidden' });
+    await isAt('/result/item/30012');
+    await page.goBack();
+    await isAt('/statistics');
+  });
+
   test('goes back once after a sheet was closed by its close control', async () => {
     await openSheet();
     await sheet().getByRole('button', { name: 'Close' }).tap();

@@ -2,6 +2,7 @@ import { hideContextMenu, showContextMenu } from '@blueprintjs/core';
 import type { JSX } from 'react';
 import { useLayer } from '#ui/layers/use-layer.ts';
 import type { MenuEntry } from './menu-entry.ts';
+import { layerOver } from './menu-layer.ts';
 import { MenuList } from './menu-list.tsx';
 
 /** Opens a context menu at a point of the window. Closing it restores the focus. */
@@ -12,7 +13,9 @@ export function openContextMenu(entries: readonly MenuEntry[], at: { left: numbe
     hideContextMenu();
     if (before instanceof HTMLElement) before.focus({ preventScroll: true });
   };
-  showContextMenu({ content: <ContextMenu entries={entries} close={close} />, targetOffset: at, onClose: close });
+  const content = <ContextMenu entries={entries} close={close} />;
+  const over = layerOver(document.elementFromPoint(at.left, at.top));
+  showContextMenu({ ...over, content, targetOffset: at, onClose: close });
 }
 
 type ContextMenuProps = { entries: readonly MenuEntry[]; close: () => void };

@@ -8,7 +8,7 @@ type Swipe = { x: number; y: number; canScrollUp: boolean; isPull: boolean; last
 
 const SETTLE_MS = 150;
 /** What a finger moves by itself. */
-const HELD = 'canvas, textarea, input[type=range]';
+const HELD = 'canvas, textarea, input[type=range], [role=menu]';
 
 /** On a phone, a finger pulls a sheet down and so closes it. What scrolls inside the sheet scrolls first. */
 export function useSwipeDown(sheet: RefObject<HTMLElement | null>, close: () => void): void {
