@@ -90,6 +90,16 @@ describeDashboard('a finger', ({ arrive }) => {
     await isAt('/statistics');
   });
 
+  test('sees the sanity it sorts by, in a table that begins in the upper half', async () => {
+    await visitor.open('/result/item/30012?server=CN');
+    await page.getByRole('group', { name: 'Order by' }).getByText('Least sanity each').tap();
+    await page.locator('th[aria-sort=ascending]', { hasText: 'Sanity each' }).waitFor();
+    const table = await page.getByRole('grid').boundingBox();
+    expect(table?.y).toBeLessThan(844 / 2);
+    await visitor.open('/result/stage/main_1/main_01-07?server=CN');
+    await page.getByRole('columnheader', { name: 'Sanity each' }).waitFor();
+  });
+
   test('goes back once after a sheet was closed by its close control', async () => {
     await openSheet();
     await sheet().getByRole('button', { name: 'Close' }).tap();

@@ -33,7 +33,9 @@ export function rateFigures({ value, scale, barWidth = 84, compact = false, t }:
       <RateBar value={value} scale={scale} width={barWidth} label={label} />
       <span className="rate-cell__interval">
         {interval}
-        {compact && barWidth >= SAMPLE_FROM && <span className="rate-cell__sample"> · {formatShortCount(value.runs)}</span>}
+        {compact && barWidth >= SAMPLE_FROM && (
+          <span className="rate-cell__sample"> · {formatShortCount(value.runs)}</span>
+        )}
       </span>
     </span>
   );

@@ -15,10 +15,10 @@ export type PlacedColumn<Row> = { column: Column<Row>; width: number };
 const EDGE = 24;
 const COMPACT_RATE = 168;
 const COMPACT_NAME = 140;
-const COMPACT_COST = 76;
+const COMPACT_COST = 84;
 const RATE_WITH_SAMPLE = 154;
 const LEAST_RATE = 120;
-const LEAST_NAME = 100;
+const LEAST_NAME = 92;
 
 /** How a table is laid out: on phones it is compact. `sorted` are the ids of the columns it is sorted by. */
 export type Fit = { compact: boolean; sorted: readonly string[] };
