@@ -16,7 +16,7 @@ describeDashboard('a finger', ({ arrive }) => {
   beforeEach(async () => {
     visitor = await arrive('en', { theme: 'dark', width: 390 }, true);
     page = visitor.page;
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(60_000);
     await visitor.open('/statistics?server=US');
   });
   afterEach(() => visitor.leave());
