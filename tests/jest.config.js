@@ -33,7 +33,10 @@ export default {
       ['ts', 'tsx'].map((ending) => `<rootDir>/{client,proto,services,tests/infra}/**/*.test.${ending}`),
       {
         testPathIgnorePatterns: ['/node_modules/', '\\.slice\\.test\\.ts$'],
-        moduleNameMapper: { '^chdb/(connection|libchdb)$': '<rootDir>/tests/support/no-engine.mjs' },
+        moduleNameMapper: {
+          '^chdb/(connection|libchdb)$': '<rootDir>/tests/support/no-engine.mjs',
+          '\\.css$': '<rootDir>/tests/support/no-styles.mjs',
+        },
       },
     ),
     project('slices', ['<rootDir>/**/*.slice.test.ts']),

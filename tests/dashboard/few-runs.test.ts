@@ -9,8 +9,6 @@ import { drops, heading, rowOf } from './journeys/table.ts';
 
 jest.setTimeout(180_000);
 
-type Counted = { stageId: string; itemId: string; times: number; quantity: number };
-
 const STAGE = '/result/stage/main_1/main_01-07';
 
 describeDashboard('numbers of few runs', ({ arrive, url }) => {
@@ -45,23 +43,6 @@ describeDashboard('numbers of few runs', ({ arrive, url }) => {
     expect((await cube.getByRole('gridcell').allInnerTexts())[place]?.trim()).toMatch(/^—?$/);
   });
 
-  test('are marked differently from a wide interval in many runs, and not at all where nothing ever dropped', async () => {
-    const path = '/PenguinStats/api/v2/result/matrix?server=CN&show_closed_zones=true';
-    const { matrix } = (await (await fetch(url() + path)).json()) as { matrix: Counted[] };
-    const many = matrix.filter(({ stageId, times }) => /^main_0\d-/.test(stageId) && times > 1000);
-    const badgesBeside = async ({ stageId, itemId }: Counted) => {
-      const answer = await fetch(`${url()}/PenguinStats/api/v2/items/${itemId}`);
-      const { name_i18n: names } = (await answer.json()) as { name_i18n: { en: string } };
-      await page.goto(`/result/stage/main_${stageId.charAt(6)}/${stageId}?server=CN&source=global`);
-      await page.getByPlaceholder('Filter', { exact: true }).fill(names.en);
-      const row = rowOf(page, names.en).first();
-      await row.getByText('%').first().waitFor();
-      return row.locator('.doubt-mark').allInnerTexts();
-    };
-    expect(await badgesBeside(oneOf(many, ({ quantity }) => quantity === 0))).toEqual([]);
-    expect(await badgesBeside(oneOf(many, ({ quantity }) => quantity > 0 && quantity < 30))).toEqual(['unsure']);
-  });
-
   test('are said to count since the first of them, where patterns are shown', async () => {
     await new WireClient(url()).report({ ...report(), server: 'KR' } as never);
     const path = '/PenguinStats/api/v2/_private/result/pattern/KR/global?sums=true';
@@ -81,9 +62,3 @@ describeDashboard('numbers of few runs', ({ arrive, url }) => {
     expect(await range.textContent()).toContain(day);
   });
 });
-
-function oneOf(rows: readonly Counted[], wanted: (row: Counted) => boolean): Counted {
-  const found = rows.find(wanted);
-  if (!found) throw new Error('The public counters have no such row');
-  return found;
-}

@@ -71,18 +71,6 @@ describeDashboard('the dashboard', ({ arrive, url }) => {
     await page.getByRole('tab', { name: 'Trend', selected: true }).waitFor();
   });
 
-  test('returns the focus after a menu opened by keyboard', async () => {
-    await page.goto(STAGE);
-    await allNumbersOf(page, ITEM);
-    const columns = page.getByRole('button', { name: 'Columns' });
-    await tabTo(page, columns);
-    await keys.press('Enter');
-    await page.getByRole('menu').locator(':focus').waitFor();
-    await keys.press('Escape');
-    await page.getByRole('menu').waitFor({ state: 'detached' });
-    await columns.and(page.locator(':focus')).waitFor();
-  });
-
   test('closes an overlaid inspector with Escape from the table, and keeps the focus in the table', async () => {
     await visitor.look({ theme: 'dark', width: 1000 });
     await page.goto(STAGE);

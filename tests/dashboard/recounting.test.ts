@@ -67,13 +67,6 @@ describeDashboard('somebody who looks at numbers that are being recounted', ({ a
     expect(await line(page).count()).toBe(0);
   });
 
-  test('is told nothing if the numbers are complete', async () => {
-    visitor = await arrive('en', { theme: 'dark', width: 1280 });
-    await visitor.open(STAGE);
-    await numbersOf(rowOf(visitor.page, 'Orirock Cube'));
-    expect(await line(visitor.page).count()).toBe(0);
-  });
-
   test.each(LANGUAGES)('reads it in %s on every screen, and nothing is hidden by it', async (language) => {
     visitor = await arrive(language, { theme: 'light', width: 1280 });
     await recounting(visitor.page);

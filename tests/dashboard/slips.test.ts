@@ -63,14 +63,6 @@ describeDashboard('an accidental input', ({ arrive }) => {
     await dialog.waitFor({ state: 'hidden' });
   });
 
-  test('of Enter before the palette has results opens the typed result', async () => {
-    await visitor.open('/statistics?server=US');
-    await page.keyboard.press('Control+k');
-    await page.getByRole('dialog', { name: 'Command palette' }).waitFor();
-    await Promise.all([page.keyboard.insertText('1-7'), page.keyboard.press('Enter')]);
-    await page.waitForURL('**/result/stage/main_1/main_01-07**');
-  });
-
   test('in an address of About leads to the page for missing addresses', async () => {
     await page.goto('/about/nonsense');
     await page.getByRole('heading', { level: 1, name: 'There is no such page' }).waitFor();

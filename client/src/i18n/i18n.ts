@@ -1,7 +1,7 @@
 import type { Language } from '@droptally/domain/catalog/catalog';
 import { createInstance } from 'i18next';
+import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, isLanguage } from './language.ts';
-import { cutTexts } from './locales/cut-texts.ts';
 import type { TextTree } from './locales/text-tree.ts';
 import type { TextKey, TextValues, Translate } from './text-key.ts';
 
@@ -51,24 +51,16 @@ export function currentLanguage(): Language {
 
 /** Translates outside a component, in the current language. */
 export function translate(key: TextKey, values?: TextValues): string {
-  return textsIn(currentLanguage())(key, values);
+  return i18n.t(key, values);
 }
 
 export function hasTexts(language: Language): boolean {
   return i18n.hasResourceBundle(language, NAMESPACE);
 }
 
-const translates = new Map<Language, Translate>();
-
 /** Returns the translate function of a loaded language. */
 export function textsIn(language: Language): Translate {
-  let texts = translates.get(language);
-  if (!texts) {
-    const find = i18n.getFixedT(language);
-    texts = cutTexts(language, (key, values) => find(key, { ...values, skipInterpolation: true }));
-    translates.set(language, texts);
-  }
-  return texts;
+  return i18n.getFixedT(language);
 }
 
 /** Sets texts directly, where no bundler collects them. */
@@ -79,7 +71,7 @@ export function startTextsWith(language: Language, resources: Partial<Record<Lan
 
 function initialise(language: Language): void {
   if (i18n.isInitialized) return;
-  void i18n.init({
+  void i18n.use(initReactI18next).init({
     lng: language,
     fallbackLng: FALLBACK_LANGUAGE,
     resources: {},
@@ -87,6 +79,8 @@ function initialise(language: Language): void {
     defaultNS: NAMESPACE,
     nsSeparator: false,
     initAsync: false,
+    // React escapes what it renders.
+    interpolation: { escapeValue: false },
   });
 }
 

@@ -45,7 +45,7 @@ test.each(others)('every text is translated into %s', (language) => {
   expect(same).toEqual([]);
 });
 
-test.each(others)('%s has the same placeholders as English', (language) => {
+test.each(others)('%s has the same placeholders and elements as English', (language) => {
   const different = [...(texts.get(language) ?? [])].filter(
     ([key, text]) => placesIn(text) !== placesIn(english.get(key) ?? ''),
   );
@@ -89,7 +89,7 @@ test.each(['ja', 'ko'] as const)('the switches of category and source in %s begi
 });
 
 function placesIn(text: string): string {
-  return [...new Set([...text.matchAll(/{{\s*(\w+)\s*}}/g)].map(([, name]) => name))].sort().join();
+  return [...new Set([...text.matchAll(/{{\s*(\w+)\s*}}|<\/?(\w+)>/g)].map(([place]) => place))].sort().join();
 }
 
 /** True for listed words, and for texts without letters. */

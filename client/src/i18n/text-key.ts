@@ -1,17 +1,17 @@
+import type { ParseKeys } from 'i18next';
 import type { Texts } from './locales/texts.ts';
 
-type Joined<Head extends string, Tail extends string> = Head extends '' ? Tail : `${Head}.${Tail}`;
-
-type Leaves<Node, Path extends string = ''> = {
-  [Key in keyof Node & string]: Node[Key] extends string ? Joined<Path, Key> : Leaves<Node[Key], Joined<Path, Key>>;
-}[keyof Node & string];
-
-type Singular<Key extends string> = Key extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`
-  ? Stem
-  : Key;
+declare module 'i18next' {
+  /** Has the compiler reject a key without a text. */
+  interface CustomTypeOptions {
+    defaultNS: 'texts';
+    nsSeparator: false;
+    resources: { texts: Texts };
+  }
+}
 
 /** Every text path, `feature.key`. The forms of a plural share one key; `count` selects the form. */
-export type TextKey = Singular<Leaves<Texts>>;
+export type TextKey = Exclude<ParseKeys, `${string}_${Intl.LDMLPluralRule}`>;
 
 /** Values for the placeholders of a text. `count` selects the plural form and is also filled in. */
 export type TextValues = Readonly<Record<string, string | number>>;

@@ -1,12 +1,9 @@
 import type { Language } from '@droptally/domain/catalog/catalog';
-import { useSyncExternalStore } from 'react';
-import { currentLanguage, i18n } from './i18n.ts';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from './i18n.ts';
 
+/** The current language; the component renders again when it changes. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(watch, currentLanguage, currentLanguage);
-}
-
-function watch(changed: () => void): () => void {
-  i18n.on('languageChanged', changed);
-  return () => i18n.off('languageChanged', changed);
+  useTranslation();
+  return currentLanguage();
 }

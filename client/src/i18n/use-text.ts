@@ -1,8 +1,7 @@
-import { textsIn } from './i18n.ts';
+import { useTranslation } from 'react-i18next';
 import type { Translate } from './text-key.ts';
-import { useLanguage } from './use-language.ts';
 
 /** Returns the texts in the current language; the component renders again when the language changes. */
 export function useText(): Translate {
-  return textsIn(useLanguage());
+  return useTranslation().t;
 }

@@ -9,6 +9,7 @@ import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import { stagePath } from '#data/selection/entry-paths.ts';
 import type { EntryRef } from '#data/selection/site-search.ts';
+import type { Translate } from '#i18n/text-key.ts';
 import { useText } from '#i18n/use-text.ts';
 import { ZONE_TYPE_TEXTS } from '#i18n/vocabulary.ts';
 import { CatalogAwaited } from '#parts/failure/catalog-awaited.tsx';
@@ -65,7 +66,7 @@ function contentOf(
 function headingOf(
   stage: Stage | undefined,
   catalog: Catalog | undefined,
-  t: ReturnType<typeof useText>,
+  t: Translate,
 ): Pick<ScreenProps, 'title' | 'titleLang' | 'code' | 'crumbs'> {
   if (!stage || !catalog) return {};
   const zone = catalog.zoneOf(stage);

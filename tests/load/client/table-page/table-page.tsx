@@ -47,5 +47,18 @@ if (!root) throw new Error('The page has no root element');
 startData();
 await startTexts('en');
 createRoot(root).render(
-  <DataTable id="bench" label="20,000 rows" columns={columns} rows={rows} rowKey={({ id }) => String(id)} />,
+  <DataTable
+    label="20,000 rows"
+    columns={columns}
+    rows={rows}
+    rowKey={({ id }) => String(id)}
+    saved={{}}
+    onArrange={() => {}}
+    exports={{
+      kind: 'stages',
+      about: [],
+      record: ({ code, rate, runs }) => ({ stageCode: code, times: runs, rate }),
+      scope: { server: 'US', source: 'global', category: 'all', confidence: null },
+    }}
+  />,
 );

@@ -1,6 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { isAt, type Place, placesAt } from '#app/shell/places.ts';
+import type { Translate } from '#i18n/text-key.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useRemembered } from '#ui/layout/remembered.ts';
@@ -32,7 +33,7 @@ export function Rail(): JSX.Element {
   );
 }
 
-function named(t: ReturnType<typeof useText>) {
+function named(t: Translate) {
   return { 'aria-label': t('shell.railNames'), title: t('shell.railNames') };
 }
 

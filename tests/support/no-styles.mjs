@@ -1,0 +1,2 @@
+// Components import their styles; jsdom lays nothing out.
+export default {};
