@@ -1,8 +1,8 @@
 import { type JSX, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { accountId, accountStore, grantedAccount, useAccount } from '#data/account/account-store.ts';
 import { useStore } from '#data/store/store.ts';
 import { useName } from '#i18n/use-name.ts';
-import { useText } from '#i18n/use-text.ts';
 import { endLoginRequest, requestLogin, useLoginRequest } from '#parts/requests/login-request.ts';
 import { useRegisterActions } from '#ui/actions/action-registry.ts';
 import { DialogPart } from '#ui/on-demand/dialog-part.tsx';
@@ -40,7 +40,7 @@ function useAccountAction(): void {
 
 /** Announces every account change: by the dialog, a cookie, a response or another tab. */
 function useAnnouncements(): void {
-  const t = useText();
+  const { t } = useTranslation();
   useEffect(() => {
     let last = accountId();
     return accountStore.watch(() => {

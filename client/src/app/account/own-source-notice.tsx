@@ -1,14 +1,14 @@
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useAccount } from '#data/account/account-store.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { useSiteSearch } from '#data/selection/use-site-search.ts';
-import { useText } from '#i18n/use-text.ts';
 import { requestLogin } from '#parts/requests/login-request.ts';
 import './own-source-notice.css';
 
 /** Shown when a link asks for personal numbers without a login. Says whose are shown and offers the login. */
 export function OwnSourceNotice(): JSX.Element | null {
-  const t = useText();
+  const { t } = useTranslation();
   const { id } = useAccount();
   const { source } = useSiteSearch();
   const { setSource } = useSelection();

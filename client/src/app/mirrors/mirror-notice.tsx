@@ -1,13 +1,13 @@
 import { type JSX, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { setPreference } from '#data/preferences/preference-store.ts';
-import { useText } from '#i18n/use-text.ts';
 import './mirror-notice.css';
 import { onMirror } from './suggested-mirror.ts';
 import { useSuggestedMirror } from './use-suggested-mirror.ts';
 
 /** Offers a nearer mirror. The user can dismiss it, or decline for good. */
 export function MirrorNotice(): JSX.Element | null {
-  const t = useText();
+  const { t } = useTranslation();
   const mirror = useSuggestedMirror();
   const [later, setLater] = useState(false);
   if (!mirror || later) return null;

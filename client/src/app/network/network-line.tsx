@@ -1,11 +1,11 @@
 import type { JSX } from 'react';
-import { useText } from '#i18n/use-text.ts';
+import { useTranslation } from 'react-i18next';
 import { useNetwork } from './use-network.ts';
 import './network-line.css';
 
 /** On a phone, which has no status line: a progress bar for loading datasets. */
 export function NetworkLine(): JSX.Element | null {
-  const t = useText();
+  const { t } = useTranslation();
   const { loading } = useNetwork();
   if (!loading) return null;
   const { percentage, pending } = loading;

@@ -1,15 +1,15 @@
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { failuresOpen } from '#app/open-dialogs.ts';
 import { useNewestAge } from '#app/shell/status/use-newest-age.ts';
 import { useOnline } from '#data/loading/use-online.ts';
 import { formatAgo } from '#i18n/formats.ts';
-import { useText } from '#i18n/use-text.ts';
 import { useNetwork } from './use-network.ts';
 import './network-pill.css';
 
 /** On a phone: says that the device is offline and how old the numbers are, or how many datasets failed. */
 export function NetworkPill(): JSX.Element | null {
-  const t = useText();
+  const { t } = useTranslation();
   const online = useOnline();
   const { failed } = useNetwork();
   const age = useNewestAge();

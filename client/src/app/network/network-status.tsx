@@ -1,12 +1,12 @@
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { failuresOpen } from '#app/open-dialogs.ts';
-import { useText } from '#i18n/use-text.ts';
 import { useNetwork } from './use-network.ts';
 import './network-status.css';
 
 /** In the status line: loading progress and the number of failed datasets. */
 export function NetworkStatus(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const { loading, failed } = useNetwork();
   return (
     <>

@@ -1,6 +1,6 @@
 import type { SearchKind } from '@droptally/domain/search/searchable';
 import { type JSX, type MouseEvent, useEffect, useRef } from 'react';
-import { useText } from '#i18n/use-text.ts';
+import { useTranslation } from 'react-i18next';
 import { ACTION_KINDS } from '#parts/finding/action-kinds.ts';
 import { KeyCaps } from '#ui/actions/key-caps.tsx';
 import type { PaletteEntry } from './palette-entry.ts';
@@ -23,7 +23,7 @@ type PaletteResultsProps = {
 
 /** The results, best first. Enter opens the active one. */
 export function PaletteResults({ id, entries, active, query, onPoint, onRun }: PaletteResultsProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scroll when the active row changes
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type JSX, type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { paletteOpen } from '#app/open-dialogs.ts';
 import { askForHeading } from '#app/router/heading/asked-heading.ts';
-import { useText } from '#i18n/use-text.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useLayer } from '#ui/layers/use-layer.ts';
 import { usePressOutside } from '#ui/sheet/use-press-outside.ts';
@@ -13,7 +13,7 @@ import './palette.css';
 
 /** One search field for stages, items, screens, settings and actions. */
 export function Palette(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const open = paletteOpen.useIsOpen();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayer(open, paletteOpen.close);
@@ -39,7 +39,7 @@ export function Palette(): JSX.Element {
 const LIST = 'palette-list';
 
 function PaletteBody(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const answered = useDeferredValue(query);

@@ -1,4 +1,5 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import { asNote } from '#data/catalog/names.ts';
 import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
@@ -6,7 +7,6 @@ import { itemPath, stagePathsAt } from '#data/selection/entry-paths.ts';
 import { type EntryRef, parseEntry } from '#data/selection/site-search.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import type { Translate } from '#i18n/text-key.ts';
-import { useText } from '#i18n/use-text.ts';
 import { ACTION_ICONS } from '#parts/finding/action-kinds.ts';
 import { kindOf } from '#parts/finding/searchable-action.ts';
 import { zoneKind } from '#parts/stage-tree/nodes/zone-kind.ts';
@@ -18,7 +18,7 @@ import type { PaletteEntry } from './palette-entry.ts';
 
 /** Resolves a palette key to its entry: `stage:main_01-07`, `zone:main_1`, `item:30012`, `action:theme`. */
 export function useEntryOf(actions: readonly Action[]): (key: string) => PaletteEntry | undefined {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useAwaitedCatalog();
   const navigate = useNavigate();
   const { setInspect } = useSelection();

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { AccountHost } from '#app/account/account-host.tsx';
 import { OwnSourceNotice } from '#app/account/own-source-notice.tsx';
 import { MirrorNotice } from '#app/mirrors/mirror-notice.tsx';
@@ -19,7 +20,6 @@ import { ResetHost } from '#app/storage/reset-host.tsx';
 import { StorageWarning } from '#app/storage/storage-warning.tsx';
 import { UpgradeNotice } from '#app/upgrade/upgrade-notice.tsx';
 import { SideStoryDialog } from '#features/story/side-story-dialog.tsx';
-import { useText } from '#i18n/use-text.ts';
 import { useFrameWidth } from '#ui/layout/frame-width.ts';
 import { Bar } from './bar/bar.tsx';
 import { LoadingLine } from './loading-line.tsx';
@@ -33,7 +33,7 @@ import './shell.css';
 
 /** The frame: rail, bar, screen, status line. On a phone the rail is at the bottom and the status is in a sheet. */
 export function Shell(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const narrow = useFrameWidth() === 'narrow';
   return (
     <div className="shell" data-narrow={narrow}>

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { shortcutsOpen } from '#app/open-dialogs.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import type { Translate } from '#i18n/text-key.ts';
-import { useText } from '#i18n/use-text.ts';
 import type { Action, ActionGroup } from '#ui/actions/action.ts';
 import { useActions } from '#ui/actions/action-registry.ts';
 import { KeyCaps } from '#ui/actions/key-caps.tsx';
@@ -20,7 +20,7 @@ const GROUPS = {
 
 /** Lists all shortcuts that currently work. */
 export function ShortcutList(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const open = shortcutsOpen.useIsOpen();
   const [singleKeys, setSingleKeys] = usePreference('shortcuts');
   const actions = useActions().filter(({ keys }) => keys);

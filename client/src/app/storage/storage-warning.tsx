@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useStorageKind } from '#data/persist/browser-storage.ts';
 import { FEATURES } from '#data/platform/platform.ts';
-import { useText } from '#i18n/use-text.ts';
 import { resetRequest } from '#parts/requests/dialog-requests.ts';
 import { dismissToast, toast } from '#ui/toast/toaster.ts';
 
@@ -11,7 +11,7 @@ const NAME = 'storage';
 
 /** Warns, some time after start, that nothing can be stored on this device. */
 export function StorageWarning(): null {
-  const t = useText();
+  const { t } = useTranslation();
   const forgetful = useStorageKind() === 'memory';
   useEffect(() => {
     if (!forgetful) return;

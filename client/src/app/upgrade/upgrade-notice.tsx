@@ -1,7 +1,7 @@
 import { type JSX, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { FEATURES } from '#data/platform/platform.ts';
 import { useOutdated } from '#data/transport/outdated.ts';
-import { useText } from '#i18n/use-text.ts';
 import { resetRequest } from '#parts/requests/dialog-requests.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { takeNewerBuild, useNewerBuild } from './service-worker.ts';
@@ -9,7 +9,7 @@ import './upgrade-notice.css';
 
 /** Offers the newer build. A client that the server no longer supports cannot dismiss the notice. */
 export function UpgradeNotice(): JSX.Element | null {
-  const t = useText();
+  const { t } = useTranslation();
   const outdated = useOutdated();
   const newer = useNewerBuild();
   const [later, setLater] = useState(false);

@@ -1,15 +1,15 @@
 import { Link, useParams, useRouter } from '@tanstack/react-router';
 import { type JSX, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { COMMIT, VERSION } from '#data/platform/version.ts';
 import { useDataset } from '#data/use-dataset.ts';
-import { useText } from '#i18n/use-text.ts';
 import { Screen } from '#ui/layout/screen.tsx';
 import './about-screen.css';
 import { ABOUT_SECTIONS } from './about-sections.ts';
 
 /** Who runs this site, whose data it shows and how to help: one page, with a URL per section. */
 export function AboutScreen(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const { page } = useParams({ strict: false }) as { page?: string };
   const { data: config } = useDataset('config');
   const current = ABOUT_SECTIONS.find(({ id }) => id === page) ?? ABOUT_SECTIONS[0];
@@ -54,7 +54,7 @@ export function AboutScreen(): JSX.Element {
 }
 
 function AboutIndex({ current }: { current: string | undefined }): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const link = useRef<HTMLAnchorElement>(null);
   // On a phone the index is a single swipeable line.
   // biome-ignore lint/correctness/useExhaustiveDependencies: scroll when the current link changes

@@ -1,10 +1,10 @@
 import { type JSX, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { CatalogProvider } from '#data/catalog/catalog-provider.tsx';
 import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
 import { useLiveEntry } from '#data/live/use-live.ts';
 import { rowSubject } from '#data/rows/matrix-index.ts';
 import type { EntryRef } from '#data/selection/site-search.ts';
-import { useText } from '#i18n/use-text.ts';
 import { OwnExtentLine } from '#parts/extent/own-extent-line.tsx';
 import { Awaited } from '#parts/failure/awaited.tsx';
 import { CatalogAwaited } from '#parts/failure/catalog-awaited.tsx';
@@ -25,7 +25,7 @@ import { CompareTrend } from './trend/compare-trend.tsx';
 
 /** Up to four stages or items side by side. */
 export function CompareScreen(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const pins = usePinsInAddress();
   const catalog = useAwaitedCatalog();
   const [measure] = useMeasure();

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { JSX, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { FEATURES } from '#data/platform/platform.ts';
 import { useDataset } from '#data/use-dataset.ts';
 import type { TextKey } from '#i18n/text-key.ts';
-import { useText } from '#i18n/use-text.ts';
 import './site-notes.css';
 
 const DATA_LICENCE = 'https://creativecommons.org/licenses/by-nc/4.0/';
@@ -11,7 +11,7 @@ const PUBLIC_COUNTERS = 'https://penguin-stats.io/';
 
 /** What the site is, and how to help, donate, ask and use its numbers: a line or two each. */
 export function SiteNotes(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const { data: config } = useDataset('config');
   const repository = config?.repository;
   return (
@@ -39,7 +39,7 @@ export function SiteNotes(): JSX.Element {
 }
 
 function Note({ title, text, children }: { title: TextKey; text: TextKey; children: ReactNode }): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   return (
     <section className="site-notes-note">
       <h2>{t(title)}</h2>

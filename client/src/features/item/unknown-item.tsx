@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import { useText } from '#i18n/use-text.ts';
+import { useTranslation } from 'react-i18next';
 import { Screen } from '#ui/layout/screen.tsx';
 import './unknown-item.css';
 
 /** Shown for a link to an unknown item, with a link to all items. */
 export function UnknownItem({ id }: { id: string }): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   return (
     <Screen title={id} code={true}>
       <div className="unknown-item">

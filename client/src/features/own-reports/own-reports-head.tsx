@@ -1,8 +1,8 @@
 import { SERVERS, type Server } from '@droptally/domain/catalog/server';
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { OwnReports } from '#data/own-reports/use-own-reports.ts';
 import { formatCount } from '#i18n/formats.ts';
-import { useText } from '#i18n/use-text.ts';
 import { SERVER_NAME_TEXTS } from '#i18n/vocabulary.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { SaveAll } from './save-all.tsx';
@@ -17,7 +17,7 @@ type OwnReportsHeadProps = {
 
 /** The number of reports, a server filter and the export of all. */
 export function OwnReportsHead({ account, state, server, onServer }: OwnReportsHeadProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const { reports, total } = state;
   const options = [
     { value: 'all' as const, text: t('own-reports.allServers') },

@@ -1,13 +1,13 @@
 import type { Server } from '@droptally/domain/catalog/server';
 import { Link } from '@tanstack/react-router';
 import { type JSX, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useAccount } from '#data/account/account-store.ts';
 import { CatalogProvider } from '#data/catalog/catalog-provider.tsx';
 import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
 import { useLiveAccount } from '#data/live/use-live.ts';
 import { type OwnReports, useOwnReports } from '#data/own-reports/use-own-reports.ts';
 import { formatCount } from '#i18n/formats.ts';
-import { useText } from '#i18n/use-text.ts';
 import { CatalogAwaited } from '#parts/failure/catalog-awaited.tsx';
 import { failureText } from '#parts/failure/failure-text.ts';
 import { useInspectorPane } from '#parts/inspector/use-inspector-pane.tsx';
@@ -25,7 +25,7 @@ export function OwnReportsScreen(): JSX.Element {
 }
 
 function LoggedOut(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   return (
     <>
       <h1 className="dt-unseen">{t('own-reports.title')}</h1>
@@ -51,7 +51,7 @@ function LoggedOut(): JSX.Element {
 function stay(): void {}
 
 function Reports({ account }: { account: string }): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useAwaitedCatalog();
   const [server, setServer] = useState<Server>();
   const state = useOwnReports(account, server);
@@ -85,7 +85,7 @@ function Reports({ account }: { account: string }): JSX.Element {
 }
 
 function None({ server }: { server: Server | undefined }): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   if (server) return <EmptyLine>{t('own-reports.noneOn', { server })}</EmptyLine>;
   return (
     <EmptyLine action={<Link to="/result/stage">{t('vocabulary.word.stages')}</Link>}>
@@ -95,7 +95,7 @@ function None({ server }: { server: Server | undefined }): JSX.Element {
 }
 
 function More({ state: { reports = [], total, more, pending } }: { state: OwnReports }): JSX.Element | null {
-  const t = useText();
+  const { t } = useTranslation();
   if (!more) return null;
   return (
     <footer className="own-reports-more">

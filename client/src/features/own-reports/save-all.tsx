@@ -1,9 +1,9 @@
 import type { Server } from '@droptally/domain/catalog/server';
 import type { ExportFormat } from '@droptally/proto/api/own-reports';
 import { type JSX, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { exportOwnReports } from '#data/own-reports/export-own-reports.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { useText } from '#i18n/use-text.ts';
 import { fileNameOf } from '#ui/output/export-set.ts';
 import { saveUrl } from '#ui/output/save-file.ts';
 import { toast } from '#ui/toast/toaster.ts';
@@ -13,7 +13,7 @@ type SaveAllProps = { account: string; server: Server | undefined };
 
 /** Exports all reports, including those the table has not loaded. */
 export function SaveAll({ account, server }: SaveAllProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const language = useLanguage();
   const [saving, setSaving] = useState(false);
   const save = async (format: ExportFormat) => {

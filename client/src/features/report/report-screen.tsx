@@ -1,12 +1,12 @@
 import type { Stage } from '@droptally/proto/api/catalog/stage';
 import { useParams } from '@tanstack/react-router';
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import { CatalogProvider } from '#data/catalog/catalog-provider.tsx';
 import { isStageCode } from '#data/catalog/stage-code.ts';
 import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
 import { isSameStage } from '#data/reporting/report/report-draft.ts';
-import { useText } from '#i18n/use-text.ts';
 import { CatalogAwaited } from '#parts/failure/catalog-awaited.tsx';
 import { useFrameWidth } from '#ui/layout/frame-width.ts';
 import { Screen } from '#ui/layout/screen.tsx';
@@ -21,7 +21,7 @@ import { SittingTray } from './sitting/sitting-tray.tsx';
 
 /** Report by stage: the stages on the left, the form in the middle, sent reports on the right. */
 export function ReportScreen(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const wide = useFrameWidth() === 'wide';
   const { zoneId, stageId } = useParams({ strict: false }) as { zoneId?: string; stageId?: string };
   const catalog = useAwaitedCatalog();

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { JSX, ReactNode } from 'react';
-import { useText } from '#i18n/use-text.ts';
+import { useTranslation } from 'react-i18next';
 
 /** Shown before a query is typed. */
 export function SearchStart(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   return (
     <Empty title={t('search.start')} text={t('search.startWhy')}>
       <Browse />
@@ -14,7 +14,7 @@ export function SearchStart(): JSX.Element {
 
 /** Shown if a query has no results, with alternatives. */
 export function SearchNothing({ query }: { query: string }): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   return (
     <div role="status">
       <Empty title={t('search.nothing', { query })} text={t('search.nothingWhy')}>
@@ -25,7 +25,7 @@ export function SearchNothing({ query }: { query: string }): JSX.Element {
 }
 
 function Browse(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   return (
     <>
       <Link to="/result/stage">{t('search.browseStages')}</Link>

@@ -1,5 +1,5 @@
 import { type JSX, type KeyboardEvent, type MouseEvent, type RefObject, useEffect } from 'react';
-import { useText } from '#i18n/use-text.ts';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon/icon.tsx';
 import '#ui/controls/bare-input.css';
 import './search-field.css';
@@ -18,7 +18,7 @@ type SearchFieldProps = {
 
 export function SearchField(props: SearchFieldProps): JSX.Element {
   const { field, text, setText, nothing, list, activeOption, onKeyDown } = props;
-  const t = useText();
+  const { t } = useTranslation();
   useEffect(() => field.current?.focus(), [field]);
   return (
     <div className="search-field" data-nothing={nothing}>

@@ -1,8 +1,8 @@
 import { type JSX, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { CatalogProvider } from '#data/catalog/catalog-provider.tsx';
 import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
 import { formatCount } from '#i18n/formats.ts';
-import { useText } from '#i18n/use-text.ts';
 import { OwnExtentLine } from '#parts/extent/own-extent-line.tsx';
 import { CatalogAwaited } from '#parts/failure/catalog-awaited.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
@@ -18,7 +18,7 @@ const LIST = 'search-results';
 
 /** Search for stages and items by any of their names, with an answer in each result. */
 export function SearchScreen(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useAwaitedCatalog();
   const { text, query, setText } = useQueryText();
   const results = useResults(query, catalog);

@@ -1,6 +1,6 @@
 import { type JSX, type MouseEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { TextKey } from '#i18n/text-key.ts';
-import { useText } from '#i18n/use-text.ts';
 import { wantsLessMotion } from '#ui/theme/less-motion.ts';
 import { showSection } from './show-section.ts';
 import './settings-index.css';
@@ -16,7 +16,7 @@ const SECTIONS = [
 
 /** The index of the settings, with the current section marked. */
 export function SettingsIndex(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const current = useSectionInSight();
   const jump = (event: MouseEvent, id: string) => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useText } from '#i18n/use-text.ts';
+import { useTranslation } from 'react-i18next';
 import { Screen } from '#ui/layout/screen.tsx';
 import { SettingsIndex } from './settings-index.tsx';
 import { SettingsSections } from './settings-sections.tsx';
@@ -8,7 +8,7 @@ import './settings-screen.css';
 
 /** The settings as a screen with a URL. */
 export function SettingsScreen(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   useSectionInUrl();
   return (
     <Screen>

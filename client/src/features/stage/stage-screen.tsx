@@ -2,6 +2,7 @@ import { isRecruitment } from '@droptally/domain/catalog/recruitment';
 import type { Stage } from '@droptally/proto/api/catalog/stage';
 import { useParams } from '@tanstack/react-router';
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import { CatalogProvider } from '#data/catalog/catalog-provider.tsx';
 import { isStageCode } from '#data/catalog/stage-code.ts';
@@ -10,7 +11,6 @@ import { usePreference } from '#data/preferences/use-preference.ts';
 import { stagePath } from '#data/selection/entry-paths.ts';
 import type { EntryRef } from '#data/selection/site-search.ts';
 import type { Translate } from '#i18n/text-key.ts';
-import { useText } from '#i18n/use-text.ts';
 import { ZONE_TYPE_TEXTS } from '#i18n/vocabulary.ts';
 import { CatalogAwaited } from '#parts/failure/catalog-awaited.tsx';
 import { useInspectorPane } from '#parts/inspector/use-inspector-pane.tsx';
@@ -24,7 +24,7 @@ import { StageOverview } from './overview/stage-overview.tsx';
 
 /** Drop rates by stage: all stages on the left, the chosen one in the middle, the inspector on the right. */
 export function StageScreen(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const { zoneId, stageId } = useParams({ strict: false }) as { zoneId?: string; stageId?: string };
   const catalog = useAwaitedCatalog();
   const stage = stageId === undefined ? undefined : catalog?.stages.get(stageId);

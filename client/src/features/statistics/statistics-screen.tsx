@@ -1,9 +1,9 @@
 import type { SiteStats } from '@droptally/proto/api/site-stats';
 import type { JSX, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { CatalogProvider } from '#data/catalog/catalog-provider.tsx';
 import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
 import { useDataset } from '#data/use-dataset.ts';
-import { useText } from '#i18n/use-text.ts';
 import { CatalogAwaited } from '#parts/failure/catalog-awaited.tsx';
 import { useInspectorPane } from '#parts/inspector/use-inspector-pane.tsx';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
@@ -17,7 +17,7 @@ import './statistics-screen.css';
 
 /** Totals of the whole site on one server. */
 export function StatisticsScreen(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useAwaitedCatalog();
   const stats = useDataset('stats', { keepPrevious: true });
   const { data, age, isPrevious } = stats;
@@ -45,7 +45,7 @@ export function StatisticsScreen(): JSX.Element {
 type StatsTablesProps = { stats: SiteStats; readAt: number | undefined; stale: boolean };
 
 function StatsTables({ stats, readAt, stale }: StatsTablesProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const scrolls = useFrameWidth() === 'wide';
   const shared = { stale, scrolls };
   const quiet = stats.totalStageTimes_24h.length === 0;

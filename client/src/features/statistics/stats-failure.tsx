@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
-import { useText } from '#i18n/use-text.ts';
+import { useTranslation } from 'react-i18next';
 import { RetryButton } from '#parts/failure/retry-button.tsx';
 
 /** Placeholder if the totals failed to load: the server may still be computing them. */
 export function StatsFailure({ pending, refresh }: { pending: boolean; refresh: () => void }): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   return (
     <div className="statistics-failure" role="alert">
       <h1>{t('statistics.failed')}</h1>

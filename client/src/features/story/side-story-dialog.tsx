@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { type JSX, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { usePreference } from '#data/preferences/use-preference.ts';
-import { useText } from '#i18n/use-text.ts';
 import { useCountdown } from '#ui/controls/use-countdown.ts';
 import './side-story-dialog.css';
 import { COUNTDOWN_S, SPECIAL_ZONE, zoneOfPath } from './side-story-zone.ts';
@@ -15,7 +15,7 @@ export function SideStoryDialog(): JSX.Element | null {
 }
 
 function Explanation({ onRead }: { onRead: () => void }): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const left = useCountdown(COUNTDOWN_S);
   useEffect(() => {

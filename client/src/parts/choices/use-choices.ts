@@ -1,7 +1,7 @@
 import type { Server } from '@droptally/domain/catalog/server';
+import { useTranslation } from 'react-i18next';
 import type { Source } from '#data/selection/site-search.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
-import { useText } from '#i18n/use-text.ts';
 import { requestLogin } from '#parts/requests/login-request.ts';
 import { toast } from '#ui/toast/toaster.ts';
 
@@ -11,7 +11,7 @@ type Choices = { chooseServer: (server: Server) => void; chooseSource: (source: 
 
 /** Setters for choices that are not always available, with the feedback shown if one is refused. */
 export function useChoices(): Choices {
-  const t = useText();
+  const { t } = useTranslation();
   const { setServer, setSource } = useSelection();
   return {
     chooseServer(server) {

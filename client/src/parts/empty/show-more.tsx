@@ -1,12 +1,12 @@
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { narrowedBy } from '#data/selection/narrowed-by.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
-import { useText } from '#i18n/use-text.ts';
 import '#ui/controls/frame-button.css';
 
 /** A button that lifts the choice excluding all rows: to all categories, or to everyone's reports. */
 export function ShowMore(): JSX.Element | null {
-  const t = useText();
+  const { t } = useTranslation();
   const { category, source, setCategory, setSource } = useSelection();
   switch (narrowedBy({ category, source })) {
     case 'category':

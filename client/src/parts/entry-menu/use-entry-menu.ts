@@ -1,15 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
 import { useFavourites } from '#data/preferences/marks.ts';
 import { type EntryRef, MAXIMUM_PINS } from '#data/selection/site-search.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
-import { useText } from '#i18n/use-text.ts';
 import type { MenuEntry } from '#ui/menu/menu-entry.ts';
 import { useCopy } from '#ui/output/use-copy.ts';
 import { usePins } from './use-pins.ts';
 
 /** The context menu of a stage or an item, wherever shown. `path` leads to its own screen. */
 export function useEntryMenu(): (entry: EntryRef, path: string) => MenuEntry[] {
-  const t = useText();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const { setInspect } = useSelection();
   const favourites = useFavourites();

@@ -1,9 +1,9 @@
 import type { Server } from '@droptally/domain/catalog/server';
 import type { StageTrend } from '@droptally/proto/api/trend';
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { gameDate } from '#data/rows/game-date.ts';
 import { formatCount } from '#i18n/formats.ts';
-import { useText } from '#i18n/use-text.ts';
 import { formatDay } from '#i18n/written-dates.ts';
 
 type NewerDaysProps = {
@@ -15,7 +15,7 @@ type NewerDaysProps = {
 
 /** Says how many runs were counted after the last day of a chart, if any. */
 export function NewerDays({ trend, server, name }: NewerDaysProps): JSX.Element | null {
-  const t = useText();
+  const { t } = useTranslation();
   const { newer } = trend ?? {};
   if (!newer) return null;
   const day = formatDay(gameDate(server, newer.lastDay));

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useText } from '#i18n/use-text.ts';
+import { useTranslation } from 'react-i18next';
 import '#ui/controls/frame-button.css';
 
 type RetryButtonProps = {
@@ -13,7 +13,7 @@ type RetryButtonProps = {
 
 /** Repeats a failed request. */
 export function RetryButton({ retry, retrying = false, strong, text }: RetryButtonProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   return (
     <button
       type="button"

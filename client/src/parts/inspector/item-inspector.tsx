@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { CatalogProvider } from '#data/catalog/catalog-provider.tsx';
 import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
 import { useLiveEntry } from '#data/live/use-live.ts';
 import { useDropRows } from '#data/rows/use-drop-rows.ts';
 import { itemPath } from '#data/selection/entry-paths.ts';
-import { useText } from '#i18n/use-text.ts';
 import { OwnExtentLine } from '#parts/extent/own-extent-line.tsx';
 import { CatalogAwaited } from '#parts/failure/catalog-awaited.tsx';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
@@ -24,7 +24,7 @@ type ItemInspectorProps = {
 
 /** The best stages for an item, its rate by day, and its crafting. */
 export function ItemInspector({ itemId, stageId }: ItemInspectorProps) {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useAwaitedCatalog();
   const rows = useDropRows({ itemId });
   useLiveEntry({ kind: 'item', id: itemId });

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { EntryKind } from '#data/selection/site-search.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import type { DatasetState } from '#data/use-dataset.ts';
-import { useText } from '#i18n/use-text.ts';
 import { ShowMore } from '#parts/empty/show-more.tsx';
 import { Awaited } from '#parts/failure/awaited.tsx';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
@@ -10,7 +10,7 @@ import { noRowsWhy } from './no-rows-why.ts';
 
 /** Placeholder for rates: loading, failed, or nothing counted for the current choices. */
 export function NoRows({ kind, rows }: { kind: EntryKind; rows: DatasetState<unknown> }): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const choice = useSelection();
   if (rows.data) return <EmptyLine action={<ShowMore />}>{t(noRowsWhy(kind, choice))}</EmptyLine>;
   return <Awaited set={rows} loading={t('inspector.loading')} notRead={t('inspector.ratesNotRead')} />;

@@ -1,14 +1,14 @@
 import { sanityOf } from '@droptally/domain/catalog/sanity';
 import type { Stage } from '@droptally/proto/api/catalog/stage';
+import { useTranslation } from 'react-i18next';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { formatCount, formatDuration, formatSanity, formatShortCount } from '#i18n/formats.ts';
-import { useText } from '#i18n/use-text.ts';
 import './stage-facts.css';
 
 /** Known facts of a stage other than its drops. Unknown ones are left out. */
 export function StageFacts({ stage, rows }: { stage: Stage; rows: readonly DropRow[] }) {
-  const t = useText();
+  const { t } = useTranslation();
   const { source } = useSelection();
   const sanity = sanityOf(stage);
   const runs = Math.max(0, ...rows.map(({ rate }) => rate.runs));

@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { CatalogProvider } from '#data/catalog/catalog-provider.tsx';
 import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
 import { useLiveEntry } from '#data/live/use-live.ts';
 import { useDropRows } from '#data/rows/use-drop-rows.ts';
 import { stagePath } from '#data/selection/entry-paths.ts';
-import { useText } from '#i18n/use-text.ts';
 import { ZONE_STATUS_TEXTS } from '#i18n/vocabulary.ts';
 import { OwnExtentLine } from '#parts/extent/own-extent-line.tsx';
 import { CatalogAwaited } from '#parts/failure/catalog-awaited.tsx';
@@ -22,7 +22,7 @@ type StageInspectorProps = {
 
 /** Cost and drops of a stage, and the rate of the item in question by day. */
 export function StageInspector({ stageId, itemId }: StageInspectorProps) {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useAwaitedCatalog();
   const rows = useDropRows({ stageId });
   useLiveEntry({ kind: 'stage', id: stageId });

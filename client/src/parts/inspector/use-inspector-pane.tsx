@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { EntryRef } from '#data/selection/site-search.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
-import { useText } from '#i18n/use-text.ts';
 import { useFrameWidth } from '#ui/layout/frame-width.ts';
 import type { SidePane } from '#ui/layout/screen-props.ts';
 import { ItemInspector } from './item-inspector.tsx';
@@ -22,7 +22,7 @@ type InspectorPane = {
  * nothing, until the user closes it.
  */
 export function useInspectorPane(context: InspectorContext = {}, usual?: EntryRef): InspectorPane {
-  const t = useText();
+  const { t } = useTranslation();
   const { inspect, setInspect } = useSelection();
   const [closed, setClosed] = useState(false);
   const wide = useFrameWidth() === 'wide';

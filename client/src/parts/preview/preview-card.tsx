@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { formatCount, formatInterval, formatRate, formatShortCount } from '#i18n/formats.ts';
-import { useText } from '#i18n/use-text.ts';
 import { RateBar } from '#ui/rate/rate-bar.tsx';
 import { rateScale } from '#ui/rate/rate-bar-paths.ts';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
@@ -24,7 +24,7 @@ const TITLES = {
 
 /** An item and the five open stages with the highest rates. */
 export function PreviewCard({ item, name, lang, stages, current }: PreviewCardProps) {
-  const t = useText();
+  const { t } = useTranslation();
   const { source } = useSelection();
   const { shown, more } = previewStages(stages());
   const scale = rateScale(shown.map(({ rate }) => rate));
@@ -50,7 +50,7 @@ export function PreviewCard({ item, name, lang, stages, current }: PreviewCardPr
 type LineProps = { stage: PreviewStage; scale: number; current: boolean };
 
 function Line({ stage, scale, current }: LineProps) {
-  const t = useText();
+  const { t } = useTranslation();
   const { name, rate } = stage;
   const said = formatRate(rate.rate);
   const interval = formatInterval(rate.lower, rate.upper);

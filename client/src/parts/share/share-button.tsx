@@ -1,6 +1,6 @@
 import { type JSX, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { EntryRef } from '#data/selection/site-search.ts';
-import { useText } from '#i18n/use-text.ts';
 import { useRegisterActions } from '#ui/actions/action-registry.ts';
 import { ShareDialog } from './share-dialog.tsx';
 
@@ -13,7 +13,7 @@ type ShareButtonProps = {
 
 /** Opens the dialog with links to this screen. Also registers the action with the palette and a key. */
 export function ShareButton({ title, entry }: ShareButtonProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   useRegisterActions([
     { id: 'share', text: t('share.action'), group: 'here', keys: 'shift+s', run: () => setOpen(true) },

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { EntryRef } from '#data/selection/site-search.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
-import { useText } from '#i18n/use-text.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import './share-dialog.css';
 import { ShareField } from './share-field.tsx';
@@ -12,7 +12,7 @@ type ShareDialogProps = { open: boolean; title: string; entry?: EntryRef; onClos
 
 /** Links to the current view, and sites to post them on. */
 export function ShareDialog({ open, title, entry, onClose }: ShareDialogProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   return (
     <Sheet open={open} title={t('share.title', { name: title })} onClose={onClose} dialog={true}>
       <ShareLinks title={title} {...(entry && { entry })} />
@@ -21,7 +21,7 @@ export function ShareDialog({ open, title, entry, onClose }: ShareDialogProps): 
 }
 
 function ShareLinks({ title, entry }: { title: string; entry?: EntryRef }): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const { server, category, source } = useSelection();
   const link = viewLink(window.location.href, { server, category });
   return (
@@ -41,7 +41,7 @@ function ShareLinks({ title, entry }: { title: string; entry?: EntryRef }): JSX.
 }
 
 function ShareSites({ link, title }: { link: string; title: string }): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const shared = { link, title: `${title} · Droptally` };
   return (
     <section className="share-dialog__sites" aria-label={t('share.post')}>

@@ -1,12 +1,12 @@
 import { type JSX, useId } from 'react';
-import { useText } from '#i18n/use-text.ts';
+import { useTranslation } from 'react-i18next';
 import { useCopy } from '#ui/output/use-copy.ts';
 
 type ShareFieldProps = { label: string; hint: string; link: string; first?: boolean };
 
 /** A link to read, select and copy. */
 export function ShareField({ label, hint, link, first = false }: ShareFieldProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const copy = useCopy();
   const id = useId();
   return (

@@ -1,13 +1,13 @@
 import type { Stage } from '@droptally/proto/api/catalog/stage';
 import { useNavigate } from '@tanstack/react-router';
 import { type JSX, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import { zoneSections } from '#data/catalog/groups/zone-sections.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { stagePath } from '#data/selection/entry-paths.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { useDataset } from '#data/use-dataset.ts';
-import { useText } from '#i18n/use-text.ts';
 import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
 import type { TreeStage } from '#parts/tree/model/tree-node.ts';
 import { StageTree, type StageTreeHandle } from '#parts/tree/stage-tree.tsx';
@@ -35,7 +35,7 @@ const NO_TRENDS = {};
 /** The stage tree of the server, with its filters. */
 export function StagePane(props: StagePaneProps): JSX.Element {
   const { stageId, zoneId, pathOf, hideClosed, setHideClosed, forReport = false } = props;
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   const navigate = useNavigate();
   const openMenu = useOpenEntryMenu();

@@ -1,5 +1,5 @@
 import { type MouseEvent, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
-import { useText } from '#i18n/use-text.ts';
+import { useTranslation } from 'react-i18next';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import { useFrameWidth } from '#ui/layout/frame-width.ts';
 import './stage-tree.css';
@@ -35,7 +35,7 @@ const PERIOD_HEIGHT = 18;
 /** All stages under their zones and groups, with the keys of a tree widget. */
 export function StageTree(props: StageTreeProps) {
   const { nodes, open, onToggle, selected = null, onChoose, href } = props;
-  const t = useText();
+  const { t } = useTranslation();
   const [own, setOwn] = useState('');
   const filter = props.filter ?? own;
   const input = useRef<HTMLInputElement>(null);

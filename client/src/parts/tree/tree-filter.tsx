@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useText } from '#i18n/use-text.ts';
+import { useTranslation } from 'react-i18next';
 import { FilterField } from '#ui/controls/filter-field.tsx';
 
 type TreeFilterProps = {
@@ -12,7 +12,7 @@ type TreeFilterProps = {
 
 /** The filter field above the tree. */
 export function TreeFilter(props: TreeFilterProps) {
-  const t = useText();
+  const { t } = useTranslation();
   return (
     <div className="stage-tree__filter">
       <FilterField label={t('tree.filter')} {...props} />

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isStageCode } from '#data/catalog/stage-code.ts';
 import { formatCount } from '#i18n/formats.ts';
-import { useText } from '#i18n/use-text.ts';
 import { hasPeriodLine, type TreeLine } from './model/tree-lines.ts';
 import type { TreeGroup, TreeStage, TreeStatus, TreeZone } from './model/tree-node.ts';
 
@@ -90,7 +90,7 @@ function codeClass({ code, closed }: TreeStage): string {
 const RECENT_TEXTS = { global: 'tree.recentRuns', personal: 'tree.recentRunsEveryone' } as const;
 
 function Stage({ node }: { node: TreeStage }) {
-  const t = useText();
+  const { t } = useTranslation();
   const { recentRuns: runs } = node;
   return (
     <>

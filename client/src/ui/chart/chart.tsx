@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useText } from '#i18n/use-text.ts';
+import { useTranslation } from 'react-i18next';
 import { MenuButton } from '#ui/menu/menu-button.tsx';
 import { type ExportSet, exportFile, fileNameOf } from '#ui/output/export-set.ts';
 import { saveFile } from '#ui/output/save-file.ts';
@@ -33,7 +33,7 @@ type ChartProps = {
 /** The frame of all charts: loads the chart engine, draws, and offers the data as a table and as files. */
 export function Chart(props: ChartProps) {
   const { label, exported, options, inFile, table, height = 260, pointed = null, onPoint, tools = true } = props;
-  const t = useText();
+  const { t } = useTranslation();
   const element = useRef<HTMLDivElement>(null);
   const [asTable, setAsTable] = useState(false);
   const theme = useChartTheme();

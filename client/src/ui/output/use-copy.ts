@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import { useText } from '#i18n/use-text.ts';
+import { useTranslation } from 'react-i18next';
 import { toast } from '#ui/toast/toaster.ts';
 
 /** Copies a text and reports success or failure in a toast. */
 export function useCopy(): (text: string) => Promise<boolean> {
-  const t = useText();
+  const { t } = useTranslation();
   return useCallback(
     async (text) => {
       const copied = await write(text);

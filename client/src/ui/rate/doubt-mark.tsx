@@ -1,12 +1,12 @@
 import { doubtOf } from '@droptally/domain/statistics/doubt';
+import { useTranslation } from 'react-i18next';
 import { formatCount, formatInterval } from '#i18n/formats.ts';
-import { useText } from '#i18n/use-text.ts';
 import './doubt-mark.css';
 import type { RateValue } from './rate-value.ts';
 
 /** The warning for a rate from few runs, or one still uncertain despite many; null if neither applies. */
 export function DoubtMark({ value }: { value: RateValue }) {
-  const t = useText();
+  const { t } = useTranslation();
   const doubt = doubtOf(value);
   if (!doubt) return null;
   const sample = { count: value.runs, runs: formatCount(value.runs) };

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { formatCount, formatInterval, formatRate, formatShortCount } from '#i18n/formats.ts';
 import type { Translate } from '#i18n/text-key.ts';
-import { useText } from '#i18n/use-text.ts';
 import { RateBar } from './rate-bar.tsx';
 import './rate-cell.css';
 import type { RateValue } from './rate-value.ts';
@@ -19,7 +19,7 @@ const SAMPLE_FROM = 72;
 
 /** A rate as number, bar and interval. Its label also says the number of runs. */
 export function RateCell(props: RateCellProps) {
-  return rateFigures({ ...props, t: useText() });
+  return rateFigures({ ...props, t: useTranslation().t });
 }
 
 /** `RateCell` as a plain function, for tables that look up the texts once for all cells. */

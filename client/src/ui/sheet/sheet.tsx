@@ -1,5 +1,5 @@
 import { type JSX, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { useText } from '#i18n/use-text.ts';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useLayer } from '#ui/layers/use-layer.ts';
 import './sheet.css';
@@ -26,7 +26,7 @@ export function Sheet({
   dialog: centred = false,
   slim = false,
 }: SheetProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayer(open, onClose);
   useEffect(() => {

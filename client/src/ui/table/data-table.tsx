@@ -1,8 +1,8 @@
 import { type CSSProperties, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import './data-table.css';
 import './data-table-tools.css';
-import { useText } from '#i18n/use-text.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import { TableHead } from './grid/headings/table-head.tsx';
 import { useHeadActions } from './grid/headings/use-head-actions.ts';
@@ -23,7 +23,7 @@ import { useTableOutput } from './use-table-output.ts';
 /** The table of the whole product: screens supply columns and rows, everything else is shared. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, rows, selected = null, pointed = null, scrolls = true, tools = true, stale } = props;
-  const t = useText();
+  const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const body = useRef<BodyHandle>(null);

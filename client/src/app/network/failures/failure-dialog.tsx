@@ -1,9 +1,9 @@
 import { type JSX, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { failuresOpen } from '#app/open-dialogs.ts';
 import { type Failure, useFailures } from '#data/loading/failures.ts';
 import { turningTo } from '#data/selection/use-turn-to-server.ts';
 import { useStore } from '#data/store/store.ts';
-import { useText } from '#i18n/use-text.ts';
 import { firstFocus } from '#ui/sheet/first-focus.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { FailureRow } from './failure-row.tsx';
@@ -12,7 +12,7 @@ import './failure-dialog.css';
 
 /** Lists the datasets that failed to load, with retry for each or all. Closes when none is left. */
 export function FailureDialog(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const { failures, retryAll } = useFailures();
   const open = failuresOpen.useIsOpen();
   useSelfOpening(failures);

@@ -1,13 +1,13 @@
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Failure } from '#data/loading/failures.ts';
 import { DATASET_TEXTS } from '#i18n/dataset-texts.ts';
 import type { Translate } from '#i18n/text-key.ts';
-import { useText } from '#i18n/use-text.ts';
 import { failureText } from '#parts/failure/failure-text.ts';
 
 /** A failed dataset, the reason, and a retry button. */
 export function FailureRow({ failure }: { failure: Failure }): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const { name, server, hasData, retrying, retry } = failure;
   return (
     <li className="failure-dialog-row">

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import { useText } from '#i18n/use-text.ts';
+import { useTranslation } from 'react-i18next';
 import { Backdrop } from '#ui/backdrop/backdrop.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import './not-found.css';
 
 /** Shown for unknown URLs; a click anywhere leads home. */
 export function NotFound(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   return (
     <Screen title={t('shell.notFound')}>
       <Link to="/" className="not-found">

@@ -1,13 +1,13 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import { useText } from '#i18n/use-text.ts';
+import { useTranslation } from 'react-i18next';
 import { Screen } from '#ui/layout/screen.tsx';
 import { PartNotLoaded } from '#ui/on-demand/part.ts';
 import './screen-failure.css';
 
 /** Replaces a screen that failed to load or threw. The frame keeps working. */
 export function ScreenFailure({ error }: ErrorComponentProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const router = useRouter();
   const notLoaded = error instanceof PartNotLoaded;
   const retry = async () => {

@@ -1,12 +1,12 @@
 import { useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useText } from '#i18n/use-text.ts';
+import { useTranslation } from 'react-i18next';
 import { useScreenHeading } from '#ui/layout/screen-heading.ts';
 import { pageTitle } from './page-title.ts';
 
 /** Sets the document title from the screen, in the current language. */
 export function DocumentTitle(): null {
-  const t = useText();
+  const { t } = useTranslation();
   const { title } = useScreenHeading();
   const route = useRouteTitle();
   const text = pageTitle(title, route && t(route));

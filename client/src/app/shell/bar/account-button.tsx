@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useAccount } from '#data/account/account-store.ts';
-import { useText } from '#i18n/use-text.ts';
 import { requestLogin } from '#parts/requests/login-request.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import './account-button.css';
@@ -12,7 +12,7 @@ type AccountButtonProps = {
 
 /** Shows whether the user is logged in; opens the login or the account. */
 export function AccountButton({ onOpen }: AccountButtonProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const isIn = useAccount().id !== null;
   const label = t(isIn ? 'shell.loggedIn' : 'shell.account');
   return (

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { paletteOpen } from '#app/open-dialogs.ts';
 import { CategorySwitch, ServerSwitch, SourceSwitch } from '#app/shell/choices/switches.tsx';
-import { useText } from '#i18n/use-text.ts';
 import { KeyCaps } from '#ui/actions/key-caps.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useFrameWidth } from '#ui/layout/frame-width.ts';
@@ -44,7 +44,7 @@ export function Bar(): JSX.Element {
 }
 
 function SearchBox(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   return (
     <button type="button" className="bar-search" onClick={paletteOpen.open}>
       <Icon name="search" />
@@ -55,7 +55,7 @@ function SearchBox(): JSX.Element {
 }
 
 function TreeButton(): JSX.Element | null {
-  const t = useText();
+  const { t } = useTranslation();
   const { hasTree, treeFirst } = useScreenHeading();
   const [open, setOpen] = useTreeOpen(treeFirst);
   if (!hasTree) return null;

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment, type JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useRouteTitle } from '#app/router/title/document-title.tsx';
 import { PLACES } from '#app/shell/places.ts';
-import { useText } from '#i18n/use-text.ts';
 import { type Crumb, useScreenHeading } from '#ui/layout/screen-heading.ts';
 import './breadcrumb.css';
 
 /** The path to the current screen. Where room is short, the last step stays. */
 export function Breadcrumb(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const { crumbs, title, titleLang, code } = useScreenHeading();
   const routeTitle = useRouteTitle();
   const route = routeTitle && t(routeTitle);

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { usePending } from '#data/loading/progress.ts';
 import { queryClient } from '#data/query-client.ts';
-import { useText } from '#i18n/use-text.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 
 /** Revalidates all shown datasets. The server still answers unchanged ones by ETag. */
@@ -11,7 +11,7 @@ export function useRefresh(): { refresh: () => void; pending: boolean } {
 }
 
 export function RefreshButton(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const { refresh, pending } = useRefresh();
   return (
     <button

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Appearance } from '#data/preferences/preferences.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
-import { useText } from '#i18n/use-text.ts';
 import { APPEARANCE_TEXTS } from '#i18n/vocabulary.ts';
 import { nextAppearance } from '#parts/theme/appearance.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -10,7 +10,7 @@ const ICONS = { light: 'sun', dark: 'moon', system: 'system' } as const satisfie
 
 /** Cycles through light, dark and system. */
 export function ThemeButton(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const [appearance, setAppearance] = usePreference('appearance');
   const name = t('shell.themeIs', { theme: t(APPEARANCE_TEXTS[appearance]) });
   return (

@@ -1,8 +1,8 @@
 import { type JSX, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { AppearanceSwitch, CategorySwitch, ServerSwitch, SourceSwitch } from '#app/shell/choices/switches.tsx';
 import { Freshness } from '#app/shell/status/freshness.tsx';
 import { useSelection } from '#data/selection/use-selection.ts';
-import { useText } from '#i18n/use-text.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useFrameWidth } from '#ui/layout/frame-width.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
@@ -12,7 +12,7 @@ import './view-button.css';
 
 /** Opens server, source, category and appearance in a sheet, where the bar has no room for them. */
 export function ViewButton(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const { server } = useSelection();
   const narrow = useFrameWidth() === 'narrow';
   const [open, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import type { Server } from '@droptally/domain/catalog/server';
 import { type JSX, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSelection } from '#data/selection/use-selection.ts';
-import { useText } from '#i18n/use-text.ts';
 import { SERVER_NAME_TEXTS } from '#i18n/vocabulary.ts';
 import './server-announcement.css';
 
@@ -9,7 +9,7 @@ const SHOWN_MS = 2_500;
 
 /** Announces a change of the server over the screen for a moment, whatever caused it. */
 export function ServerAnnouncement(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const shown = useNewServer();
   return (
     <div className="server-announcement" role="status" data-shown={shown !== null}>

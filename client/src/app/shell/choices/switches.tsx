@@ -1,10 +1,10 @@
 import { SERVERS } from '@droptally/domain/catalog/server';
 import { CATEGORIES, type Category } from '@droptally/domain/catalog/source-category';
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import type { TextKey } from '#i18n/text-key.ts';
-import { useText } from '#i18n/use-text.ts';
 import { APPEARANCE_TEXTS, CATEGORY_TEXTS, SERVER_NAME_TEXTS, SOURCE_TEXTS } from '#i18n/vocabulary.ts';
 import { useChoices } from '#parts/choices/use-choices.ts';
 import { APPEARANCES } from '#parts/theme/appearance.ts';
@@ -23,7 +23,7 @@ const SOURCE_HINTS = {
 
 /** The four servers by their two-letter codes. */
 export function ServerSwitch(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const { server } = useSelection();
   const { chooseServer } = useChoices();
   const options = SERVERS.map((value) => ({ value, text: value, hint: t(SERVER_NAME_TEXTS[value]) }));
@@ -31,7 +31,7 @@ export function ServerSwitch(): JSX.Element {
 }
 
 export function SourceSwitch(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const { source } = useSelection();
   const { chooseSource } = useChoices();
   const options = (['global', 'personal'] as const).map((value) => ({
@@ -43,7 +43,7 @@ export function SourceSwitch(): JSX.Element {
 }
 
 export function CategorySwitch(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const { category, setCategory } = useSelection();
   const options = CATEGORIES.map((value) => ({
     value,
@@ -54,7 +54,7 @@ export function CategorySwitch(): JSX.Element {
 }
 
 export function AppearanceSwitch(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const [appearance, setAppearance] = usePreference('appearance');
   const options = APPEARANCES.map((value) => ({ value, text: t(APPEARANCE_TEXTS[value]) }));
   return <Segmented label={t('shell.appearance')} options={options} value={appearance} onChange={setAppearance} />;

@@ -1,8 +1,8 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { type JSX, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isAt, PLACES, type Place } from '#app/shell/places.ts';
 import { PinCount } from '#app/shell/rail/pin-count.tsx';
-import { useText } from '#i18n/use-text.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { PhoneFooter } from './phone-footer.tsx';
@@ -10,7 +10,7 @@ import './phone-bar.css';
 
 /** The rail on a phone: five places, the rest behind "More". */
 export function PhoneBar(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const [more, setMore] = useState(false);
   const rest = PLACES.filter(({ phone }) => !phone);
   return (
@@ -35,7 +35,7 @@ export function PhoneBar(): JSX.Element {
 type PlaceLinkProps = { place: Place; className: string; onClick?: () => void };
 
 function PlaceLink({ place, className, onClick }: PlaceLinkProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const current = isAt(place.to, pathname);
   return (

@@ -1,11 +1,11 @@
 import type { JSX } from 'react';
-import { useText } from '#i18n/use-text.ts';
+import { useTranslation } from 'react-i18next';
 import { usePins } from '#parts/entry-menu/use-pins.ts';
 import './pin-count.css';
 
 /** The number of pinned entries, shown beside Compare. */
 export function PinCount(): JSX.Element | null {
-  const t = useText();
+  const { t } = useTranslation();
   const { length } = usePins().entries;
   if (length === 0) return null;
   return (

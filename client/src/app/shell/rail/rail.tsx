@@ -1,8 +1,8 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isAt, type Place, placesAt } from '#app/shell/places.ts';
 import type { Translate } from '#i18n/text-key.ts';
-import { useText } from '#i18n/use-text.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useRemembered } from '#ui/layout/remembered.ts';
 import { PinCount } from './pin-count.tsx';
@@ -10,7 +10,7 @@ import './rail.css';
 
 /** The navigation at the left edge, as icons or with names. */
 export function Rail(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const [open = false, setOpen] = useRemembered('rail');
   return (
     <nav className="rail" aria-label={t('shell.places')} data-open={open}>
@@ -38,7 +38,7 @@ function named(t: Translate) {
 }
 
 function RailLink({ place, open }: { place: Place; open: boolean }): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const text = t(place.title);
   const current = isAt(place.to, pathname);

@@ -1,13 +1,13 @@
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { onMainland } from '#data/platform/mainland.ts';
 import { COMMIT, isPreview, VERSION } from '#data/platform/version.ts';
 import { useDataset } from '#data/use-dataset.ts';
-import { useText } from '#i18n/use-text.ts';
 import { shownFilings } from './shown-filings.ts';
 
 /** The build name, and the operator's registrations. */
 export function BuildName(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const { data: config } = useDataset('config');
   return (
     <>

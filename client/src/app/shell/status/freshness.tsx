@@ -1,10 +1,10 @@
 import { type JSX, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { NetworkStatus } from '#app/network/network-status.tsx';
 import { useLiveState, useRecentRuns } from '#data/live/use-live.ts';
 import { useOnline } from '#data/loading/use-online.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { formatAgo, formatCount } from '#i18n/formats.ts';
-import { useText } from '#i18n/use-text.ts';
 import { logEntries } from './log-entry.ts';
 import { OutboxStatus } from './outbox/outbox-status.tsx';
 import { useNewestAge } from './use-newest-age.ts';
@@ -23,7 +23,7 @@ export function Freshness(): JSX.Element {
 }
 
 function Liveness(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const { server } = useSelection();
   useRecentRuns(server);
   const live = useLiveState() === 'live';
@@ -38,7 +38,7 @@ function Liveness(): JSX.Element {
 const TICK_MS = 5_000;
 
 function Counted(): JSX.Element | null {
-  const t = useText();
+  const { t } = useTranslation();
   const { source } = useSelection();
   const age = useNewestAge();
   const [now, setNow] = useState(Date.now);

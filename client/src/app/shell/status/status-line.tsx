@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { type JSX, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
 import { formatCount } from '#i18n/formats.ts';
-import { useText } from '#i18n/use-text.ts';
 import { BuildName } from './build-name.tsx';
 import { Freshness } from './freshness.tsx';
 import './status-line.css';
 
 /** Freshness, catalog size, licence and build name. */
 export function StatusLine(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const amount = useAmount();
   return (
     <footer className="status-line">

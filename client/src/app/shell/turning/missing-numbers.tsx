@@ -1,7 +1,7 @@
 import type { Server } from '@droptally/domain/catalog/server';
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useOnline } from '#data/loading/use-online.ts';
-import { useText } from '#i18n/use-text.ts';
 import { SERVER_NAME_TEXTS } from '#i18n/vocabulary.ts';
 import { useChoices } from '#parts/choices/use-choices.ts';
 import { RetryButton } from '#parts/failure/retry-button.tsx';
@@ -16,7 +16,7 @@ type MissingNumbersProps = {
 
 /** Says that the chosen server's numbers are out of reach, in place of those of another one, and leads back to these. */
 export function MissingNumbers({ of, shown, retry }: MissingNumbersProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const { chooseServer } = useChoices();
   const online = useOnline();
   return (

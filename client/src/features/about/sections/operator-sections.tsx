@@ -1,13 +1,13 @@
 import type { SiteConfig, SiteLink } from '@droptally/proto/api/catalog/site';
 import type { JSX } from 'react';
-import { useText } from '#i18n/use-text.ts';
+import { useTranslation } from 'react-i18next';
 import { LinkList } from './link-list.tsx';
 
 export type SectionProps = { config: SiteConfig | undefined };
 
 /** The people behind this site, as configured by its operator. */
 export function Members({ config }: SectionProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const people = config?.contributors ?? [];
   if (people.length === 0) return <p>{t('about.nobodyNamed')}</p>;
   return (
@@ -29,11 +29,11 @@ export function Members({ config }: SectionProps): JSX.Element {
 }
 
 export function Contact({ config }: SectionProps): JSX.Element {
-  return <LinksOr links={config?.contact} none={useText()('about.noContact')} />;
+  return <LinksOr links={config?.contact} none={useTranslation().t('about.noContact')} />;
 }
 
 export function Donate({ config }: SectionProps): JSX.Element {
-  return <LinksOr links={config?.donate} none={useText()('about.noDonations')} />;
+  return <LinksOr links={config?.donate} none={useTranslation().t('about.noDonations')} />;
 }
 
 /** The configured links, or a paragraph if there are none. */

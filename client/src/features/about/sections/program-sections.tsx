@@ -1,6 +1,6 @@
 import { DOCS_PATH } from '@droptally/proto/api/paths';
 import type { JSX } from 'react';
-import { useText } from '#i18n/use-text.ts';
+import { useTranslation } from 'react-i18next';
 import { LinkList } from './link-list.tsx';
 import type { SectionProps } from './operator-sections.tsx';
 
@@ -10,7 +10,7 @@ const CODE_LICENCE = 'https://opensource.org/license/mit';
 
 /** How to help, with reports or with code. */
 export function Contribute({ config }: SectionProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const repository = config?.repository;
   return (
     <>
@@ -28,7 +28,7 @@ export function Contribute({ config }: SectionProps): JSX.Element {
 
 /** Related sites, always including the source of the counters. */
 export function Links({ config }: SectionProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   return (
     <LinkList
       links={[
@@ -42,7 +42,7 @@ export function Links({ config }: SectionProps): JSX.Element {
 
 /** The origin and licences of data, names and code. */
 export function Credits(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   return (
     <>
       <p>{t('about.creditsData')}</p>

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { type JSX, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useAccount } from '#data/account/account-store.ts';
 import { useLogOut } from '#data/account/use-log-out.ts';
-import { useText } from '#i18n/use-text.ts';
 import { formatMoment } from '#i18n/written-dates.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { AccountFacts } from './account-facts.tsx';
@@ -18,7 +18,7 @@ type AccountDialogProps = {
 
 /** The account id, a link to its reports, and logout. */
 export function AccountDialog({ id, isNew, onClose }: AccountDialogProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const since = useAccount().known.find((record) => record.id === id)?.time;
   return (
     <Sheet
@@ -41,7 +41,7 @@ export function AccountDialog({ id, isNew, onClose }: AccountDialogProps): JSX.E
 }
 
 function NewIdButtons({ onClose }: { onClose: () => void }): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   return (
     <div className="account-dialog-foot">
       <OwnReportsLink onClose={onClose} />
@@ -53,7 +53,7 @@ function NewIdButtons({ onClose }: { onClose: () => void }): JSX.Element {
 }
 
 function OwnReportsLink({ onClose }: { onClose: () => void }): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   return (
     <Link to="/account/reports" className="frame-button" onClick={onClose}>
       {t('own-reports.title')}
@@ -62,7 +62,7 @@ function OwnReportsLink({ onClose }: { onClose: () => void }): JSX.Element {
 }
 
 function AccountButtons({ onClose }: { onClose: () => void }): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const [confirming, setConfirming] = useState(false);
   const logOut = useLogOut();
   const leave = () => void logOut().then(onClose);

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { TextKey } from '#i18n/text-key.ts';
-import { useText } from '#i18n/use-text.ts';
 
 const FACTS = [
   ['account.newFor', 'account.newForText'],
@@ -10,7 +10,7 @@ const FACTS = [
 
 /** What a new id is for, what it is not, and where to find it again. */
 export function AccountFacts(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   return (
     <dl className="account-facts">
       {FACTS.map(([name, text]) => (

@@ -1,6 +1,6 @@
 import { type JSX, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { maskedId } from '#data/account/masked-id.ts';
-import { useText } from '#i18n/use-text.ts';
 import { useCopy } from '#ui/output/use-copy.ts';
 import { firstFocus } from '#ui/sheet/first-focus.ts';
 import './account-id.css';
@@ -13,7 +13,7 @@ type AccountIdProps = {
 
 /** An account id, masked until shown, so that bystanders do not see it. */
 export function AccountId({ id, isNew }: AccountIdProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const copy = useCopy();
   const [shown, setShown] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useAccount } from '#data/account/account-store.ts';
 import { maskedId } from '#data/account/masked-id.ts';
-import { useText } from '#i18n/use-text.ts';
 import { formatMoment } from '#i18n/written-dates.ts';
 import './known-accounts.css';
 
@@ -9,7 +9,7 @@ type KnownAccountsProps = { onChoose: (id: string) => void; onBack: () => void }
 
 /** Ids previously logged in on this device, latest first; masked, so that bystanders do not see them. */
 export function KnownAccounts({ onChoose, onBack }: KnownAccountsProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const { known } = useAccount();
   return (
     <>

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { type JSX, useEffect } from 'react';
-import { useText } from '#i18n/use-text.ts';
+import { useTranslation } from 'react-i18next';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { KnownAccounts } from './known-accounts.tsx';
 import { loginActors } from './login.actors.ts';
@@ -19,7 +19,7 @@ const login = loginMachine.provide({ actors: loginActors });
 
 /** Login by id, or by one of the ids remembered on this device. */
 export function LoginDialog({ forOwnNumbers, onLoggedIn, onClose }: LoginDialogProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const [state, send] = useMachine(login);
   const done = state.status === 'done';
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when done

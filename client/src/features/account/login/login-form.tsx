@@ -1,5 +1,5 @@
 import { type FormEvent, type JSX, useId } from 'react';
-import { useText } from '#i18n/use-text.ts';
+import { useTranslation } from 'react-i18next';
 import { firstFocus } from '#ui/sheet/first-focus.ts';
 import type { LoginProblem } from './login.machine.ts';
 import { LoginProblemText } from './login-problem-text.tsx';
@@ -16,7 +16,7 @@ type LoginFormProps = {
 
 /** A form with one field and one button; there is no password. */
 export function LoginForm({ id, problem, checking, onChange, onSubmit, onForgot }: LoginFormProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const field = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();

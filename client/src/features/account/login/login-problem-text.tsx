@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
-import { useText } from '#i18n/use-text.ts';
+import { useTranslation } from 'react-i18next';
 import type { LoginProblem } from './login.machine.ts';
 
 /** Describes a login problem and what to do about it. */
 export function LoginProblemText({ problem }: { problem: LoginProblem }): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   switch (problem.kind) {
     case 'missing':
       return <>{t('account.required')}</>;

@@ -1,7 +1,7 @@
 import { type JSX, type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCatalogIndex } from '#data/search/use-catalog-index.ts';
 import { type EntryRef, formatEntry, MAXIMUM_PINS } from '#data/selection/site-search.ts';
-import { useText } from '#i18n/use-text.ts';
 import { usePins } from '#parts/entry-menu/use-pins.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { findPins } from './find-pins.ts';
@@ -15,7 +15,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** A search field that pins a stage or an item. */
 export function PinField({ pins }: PinFieldProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const list = useId();
   const { toggle } = usePins();
   const [text, setText] = useState('');

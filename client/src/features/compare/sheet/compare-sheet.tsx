@@ -1,11 +1,11 @@
 import { Fragment, type JSX, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatEntry } from '#data/selection/site-search.ts';
 import { useSiteSearch } from '#data/selection/use-site-search.ts';
 import { type Comparison, LINE_GROUPS, type Line, type LineGroup } from '#features/compare/rows/comparison.ts';
 import type { Measure } from '#features/compare/rows/measure.ts';
 import { columnOrder, orderLines } from '#features/compare/rows/order-lines.ts';
 import type { BestOf } from '#features/compare/rows/use-comparison.ts';
-import { useText } from '#i18n/use-text.ts';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import { rateScale } from '#ui/rate/rate-bar-paths.ts';
 import { CompareHead } from './column-heads/compare-head.tsx';
@@ -27,7 +27,7 @@ type CompareSheetProps = {
 /** A table with one line per item or stage, and one column per compared entry. */
 export function CompareSheet(props: CompareSheetProps): JSX.Element {
   const { comparison, measure, stale } = props;
-  const t = useText();
+  const { t } = useTranslation();
   const { sort } = useSiteSearch();
   const [pastOpen, setPastOpen] = useState(false);
   const { columns, lines } = comparison;

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSetSiteSearch, useSiteSearch } from '#data/selection/use-site-search.ts';
 import type { Measure } from '#features/compare/rows/measure.ts';
-import { useText } from '#i18n/use-text.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
 
 /** The measure from the URL. */
@@ -15,7 +15,7 @@ export function useMeasure(): [Measure, (measure: Measure) => void] {
 }
 
 export function MeasureSwitch(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const [measure, setMeasure] = useMeasure();
   return (
     <Segmented

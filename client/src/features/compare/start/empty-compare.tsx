@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { useFavourites, useHistory } from '#data/preferences/marks.ts';
@@ -8,7 +9,6 @@ import { type EntryRef, formatEntry } from '#data/selection/site-search.ts';
 import { pinLabel } from '#features/compare/pins/pin-label.ts';
 import { pinName } from '#features/compare/pins/pin-name.ts';
 import type { TextKey, Translate } from '#i18n/text-key.ts';
-import { useText } from '#i18n/use-text.ts';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
 import './empty-compare.css';
 import { type StartingPoint, startingPoints } from './starting-points.ts';
@@ -19,7 +19,7 @@ const HINTS = ['compare.wayMenu', 'compare.wayField'] as const satisfies readonl
 
 /** Shown without pins: how to pin, and suggested comparisons. */
 export function EmptyCompare({ cheapest }: EmptyCompareProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   const { entries: starred } = useFavourites();
   const { entries: recent } = useHistory();

@@ -1,4 +1,5 @@
 import { type JSX, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import { rowSubject } from '#data/rows/matrix-index.ts';
@@ -12,7 +13,6 @@ import { pinSubject } from '#features/compare/pins/pin-subject.ts';
 import type { Line } from '#features/compare/rows/comparison.ts';
 import type { Measure } from '#features/compare/rows/measure.ts';
 import { lineRanks } from '#features/compare/rows/ranks.ts';
-import { useText } from '#i18n/use-text.ts';
 import { trendSet } from '#parts/export/trend-set.ts';
 import { useExportScope } from '#parts/export/use-export-scope.ts';
 import { NewerDays } from '#parts/extent/newer-days.tsx';
@@ -29,7 +29,7 @@ type CompareTrendProps = {
 
 /** Daily rates of the selected line on one axis, with a verdict. */
 export function CompareTrend({ line, columns, measure }: CompareTrendProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   const { source } = useSelection();
   const [confidence] = usePreference('confidence');
@@ -84,7 +84,7 @@ export function CompareTrend({ line, columns, measure }: CompareTrendProps): JSX
 
 /** The verdict that the intervals of a line allow, in a sentence. */
 function useVerdict(line: Line, columns: readonly EntryRef[], measure: Measure): string {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   const marks = lineRanks(line, measure);
   if (columns.length < 2 || line.entry.kind === 'stage') return '';

@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { CatalogProvider } from '#data/catalog/catalog-provider.tsx';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import { narrowedBy } from '#data/selection/narrowed-by.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
-import { useText } from '#i18n/use-text.ts';
 import { ShowMore } from '#parts/empty/show-more.tsx';
 import { OwnExtentLine } from '#parts/extent/own-extent-line.tsx';
 import { Awaited } from '#parts/failure/awaited.tsx';
@@ -17,7 +17,7 @@ const HEADROOM = 1.02;
 
 /** The main list of Home: the cheapest stages for common items, with intervals. */
 export function BestList(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const { source } = useSelection();
   const best = useBestStages();
   const { data, catalog, isPrevious } = best;
@@ -47,7 +47,7 @@ export function BestList(): JSX.Element {
 }
 
 function BestHeadings(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const [confidence] = usePreference('confidence');
   return (
     <div className="best-list-headings best-list-columns dt-label" aria-hidden="true">
@@ -65,7 +65,7 @@ function BestHeadings(): JSX.Element {
 const NONE = { category: 'home.bestNoneInCategory', source: 'home.bestNoneOwn' } as const;
 
 function NoBest({ best }: { best: ReturnType<typeof useBestStages> }): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const by = narrowedBy(useSelection());
   if (best.data) return <EmptyLine action={<ShowMore />}>{t(by ? NONE[by] : 'home.bestNone')}</EmptyLine>;
   return (

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { useLiveEntry } from '#data/live/use-live.ts';
 import { itemPath, stagePath } from '#data/selection/entry-paths.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { formatCount, formatSanity, formatShortCount } from '#i18n/formats.ts';
-import { useText } from '#i18n/use-text.ts';
 import { noStageWhy } from '#parts/empty/no-stage-why.ts';
 import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -54,7 +54,7 @@ export function BestRow({ best, scale }: BestRowProps): JSX.Element {
 }
 
 function Best({ row, scale }: { row: CostedRow; scale: number }): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const { cost, lower, upper } = row.cost;
   const { runs } = row.rate;
   const between = costInterval(row.cost);
@@ -107,7 +107,7 @@ function Note({ row: { stage, zone } }: { row: CostedRow }): JSX.Element | null 
 }
 
 function NoStage({ counted }: Pick<BestOfItem, 'counted'>): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const choice = useSelection();
   return <span className="best-row-none dt-dim">{t(noStageWhy(counted, choice, 'home.noneOpen'))}</span>;
 }

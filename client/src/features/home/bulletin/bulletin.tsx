@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useMinute } from '#data/catalog/use-minute.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { useDataset } from '#data/use-dataset.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { useText } from '#i18n/use-text.ts';
 import { failureText } from '#parts/failure/failure-text.ts';
 import { partOf } from '#ui/on-demand/part.ts';
 import { usePart } from '#ui/on-demand/use-part.ts';
@@ -20,7 +20,7 @@ const SEVERITY_TEXTS = {
 
 /** The operator's notices. */
 export function Bulletin(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   return (
     <section className="bulletin" aria-labelledby="bulletin-title">
       <h2 id="bulletin-title" className="dt-label">
@@ -32,7 +32,7 @@ export function Bulletin(): JSX.Element {
 }
 
 function Notices(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const { data, error, refetch } = useDataset('notice');
   const { server } = useSelection();
   const language = useLanguage();
@@ -45,7 +45,7 @@ function Notices(): JSX.Element {
 }
 
 function ShownNotices({ notices }: { notices: readonly ShownNotice[] }): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const { content: NoticeText, failed, retry } = usePart(noticeText);
   if (failed) return <Failed what={t('notice.notLoaded')} retry={retry} />;
   if (!NoticeText) return <p className="dt-dim">{t('notice.loading')}</p>;
@@ -66,7 +66,7 @@ function ShownNotices({ notices }: { notices: readonly ShownNotice[] }): JSX.Ele
 type FailedProps = { what: string; why?: string; retry: () => void };
 
 function Failed({ what, why, retry }: FailedProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   return (
     <div role="alert">
       <p>{what}</p>

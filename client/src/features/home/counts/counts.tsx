@@ -1,18 +1,18 @@
 import type { SiteStats } from '@droptally/proto/api/site-stats';
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useMinute } from '#data/catalog/use-minute.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { useDataset } from '#data/use-dataset.ts';
 import { formatAgo, formatCount } from '#i18n/formats.ts';
-import { useText } from '#i18n/use-text.ts';
 import { Awaited } from '#parts/failure/awaited.tsx';
 import { DailyTotal } from './daily-total.tsx';
 import './counts.css';
 
 /** Totals behind the numbers of the chosen server. */
 export function Counts(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const stats = useDataset('stats', { keepPrevious: true });
   const { data, age, isPrevious } = stats;
   if (data) {
@@ -29,7 +29,7 @@ export function Counts(): JSX.Element {
 type OverviewProps = { stats: SiteStats; fetchedAt: number | undefined };
 
 function Overview({ stats, fetchedAt }: OverviewProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const { source } = useSelection();
   const minute = useMinute(1);
   const reports = stats.totalStageTimes.reduce((sum, { times }) => sum + times, 0);

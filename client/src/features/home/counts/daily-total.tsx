@@ -1,14 +1,14 @@
 import type { SiteStats } from '@droptally/proto/api/site-stats';
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useRecentRuns } from '#data/live/use-live.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { formatCount } from '#i18n/formats.ts';
-import { useText } from '#i18n/use-text.ts';
 import { useCountUp } from './use-count-up.ts';
 
 /** Runs reported in the last 24 hours. Counts up once, then follows live updates. */
 export function DailyTotal({ stats }: { stats: SiteStats }): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const { server, source } = useSelection();
   const live = useRecentRuns(server);
   const total = live ?? stats.totalStageTimes_24h.reduce((sum, { times }) => sum + times, 0);

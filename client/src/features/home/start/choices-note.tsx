@@ -1,12 +1,12 @@
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { usePreference } from '#data/preferences/use-preference.ts';
-import { useText } from '#i18n/use-text.ts';
 import { CATEGORY_TEXTS, SOURCE_TEXTS } from '#i18n/vocabulary.ts';
 import './choices-note.css';
 
 /** What the switches of source and category choose, until it was read. */
 export function ChoicesNote(): JSX.Element | null {
-  const t = useText();
+  const { t } = useTranslation();
   const [isRead, setRead] = usePreference('choicesRead');
   if (isRead) return null;
   const words = Object.entries({ ...SOURCE_TEXTS, ...CATEGORY_TEXTS }).map(([value, text]) => [value, t(text)]);

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type JSX, useState } from 'react';
-import { useText } from '#i18n/use-text.ts';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon/icon.tsx';
 import '#ui/controls/bare-input.css';
 
 /** A search field that leads to the results page. Other searches belong to the palette. */
 export function HomeSearch(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const search = (event: FormEvent) => {

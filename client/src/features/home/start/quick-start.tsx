@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { TextKey } from '#i18n/text-key.ts';
-import { useText } from '#i18n/use-text.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { IconName } from '#ui/icon/icon-paths.ts';
 
@@ -13,7 +13,7 @@ const STARTS: readonly { to: string; icon: IconName; title: TextKey; answers: Te
 ];
 
 export function QuickStart(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   return (
     <nav className="quick-start" aria-label={t('home.start')}>
       {STARTS.map(({ to, icon, title, answers }) => (

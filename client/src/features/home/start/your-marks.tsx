@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { CatalogProvider } from '#data/catalog/catalog-provider.tsx';
 import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { useFavourites, useHistory } from '#data/preferences/marks.ts';
 import { itemPath, stagePath } from '#data/selection/entry-paths.ts';
 import { type EntryRef, formatEntry } from '#data/selection/site-search.ts';
-import { useText } from '#i18n/use-text.ts';
 import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { IconName } from '#ui/icon/icon-paths.ts';
@@ -16,7 +16,7 @@ const SHOWN = 12;
 
 /** Starred stages and recently viewed entries. Null until there are any. */
 export function YourMarks(): JSX.Element | null {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useAwaitedCatalog();
   const { entries: starred } = useFavourites();
   const { entries: recent } = useHistory();

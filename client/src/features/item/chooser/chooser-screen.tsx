@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useText } from '#i18n/use-text.ts';
+import { useTranslation } from 'react-i18next';
 import { useInspectorPane } from '#parts/inspector/use-inspector-pane.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { ItemChooser } from './item-chooser.tsx';
@@ -7,7 +7,7 @@ import './chooser-screen.css';
 
 /** All items by type. */
 export function ChooserScreen(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   return (
     <Screen {...useInspectorPane()}>
       <div className="chooser-screen">

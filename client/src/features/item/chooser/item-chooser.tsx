@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
-import { useText } from '#i18n/use-text.ts';
 import { ITEM_TYPE_TEXTS } from '#i18n/vocabulary.ts';
 import { usePreviewStages } from '#parts/preview/use-preview-stages.ts';
 import { useRegisterActions } from '#ui/actions/action-registry.ts';
@@ -15,7 +15,7 @@ type ItemChooserProps = { current?: string };
 
 /** Items by type with a quick filter: a grid if there is room, a list in a narrow pane. */
 export function ItemChooser({ current }: ItemChooserProps) {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   const [filter, setFilter] = useState('');
   const box = useRef<HTMLDivElement>(null);

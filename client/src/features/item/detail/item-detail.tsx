@@ -1,5 +1,6 @@
 import type { Item } from '@droptally/proto/api/catalog/item';
 import { type JSX, useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isBrowsable } from '#data/catalog/groups/item-groups.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { useLiveEntry } from '#data/live/use-live.ts';
@@ -7,7 +8,6 @@ import { remember } from '#data/preferences/marks.ts';
 import { useDropRows } from '#data/rows/use-drop-rows.ts';
 import { ItemChooser } from '#features/item/chooser/item-chooser.tsx';
 import { ItemTable } from '#features/item/table/item-table.tsx';
-import { useText } from '#i18n/use-text.ts';
 import { ITEM_TYPE_TEXTS } from '#i18n/vocabulary.ts';
 import { bestStages } from '#parts/inspector/best/best-stages.ts';
 import { useInspectorPane } from '#parts/inspector/use-inspector-pane.tsx';
@@ -20,7 +20,7 @@ type ItemDetailProps = { item: Item };
 
 /** An item: its facts and the stages that drop it. */
 export function ItemDetail({ item }: ItemDetailProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   const { itemId } = item;
   const rows = useDropRows({ itemId });

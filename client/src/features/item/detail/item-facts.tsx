@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { isOpenNow } from '#data/rows/open-now.ts';
 import { stagePath } from '#data/selection/entry-paths.ts';
 import { formatCount, formatInterval, formatRate, formatSanity, formatShortCount } from '#i18n/formats.ts';
-import { useText } from '#i18n/use-text.ts';
 import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
 import type { BestStages } from '#parts/inspector/best/best-stages.ts';
 import { costInterval } from '#ui/rate/cost-interval.ts';
@@ -14,7 +14,7 @@ type ItemFactsProps = { rows: readonly DropRow[]; best: BestStages; itemId: stri
 
 /** Key facts: the cheapest stage, the highest rate, and the counts behind them. */
 export function ItemFacts({ rows, best, itemId }: ItemFactsProps) {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   const cheapest = best.by === 'cost' ? best.rows[0] : undefined;
   const likeliest = [...best.rows].sort((a, b) => b.rate.rate - a.rate.rate)[0];

@@ -1,10 +1,10 @@
 import type { Item } from '@droptally/proto/api/catalog/item';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { relatedItems } from '#data/catalog/groups/item-groups.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { itemPath } from '#data/selection/entry-paths.ts';
-import { useText } from '#i18n/use-text.ts';
 import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
 import { CraftingLines } from '#parts/inspector/crafting/crafting-lines.tsx';
 import { isCrafted, useCrafting } from '#parts/inspector/crafting/use-crafting.ts';
@@ -16,7 +16,7 @@ type ItemFamilyProps = { item: Item };
 
 /** The items of the same family, and the item's crafting. */
 export function ItemFamily({ item }: ItemFamilyProps) {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   const openMenu = useOpenEntryMenu();
   const previewOf = usePreviewStages();

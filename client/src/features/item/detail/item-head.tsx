@@ -1,9 +1,9 @@
 import type { Item } from '@droptally/proto/api/catalog/item';
+import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { useFavourites } from '#data/preferences/marks.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { MAXIMUM_PINS } from '#data/selection/site-search.ts';
-import { useText } from '#i18n/use-text.ts';
 import { usePins } from '#parts/entry-menu/use-pins.ts';
 import { OwnExtentLine } from '#parts/extent/own-extent-line.tsx';
 import type { BestStages } from '#parts/inspector/best/best-stages.ts';
@@ -25,7 +25,7 @@ type ItemHeadProps = {
 
 /** Heading of an item: name, key facts and family. */
 export function ItemHead({ item, rows, best }: ItemHeadProps) {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   const { text, lang } = catalog.labelOf(item);
   return (
@@ -48,7 +48,7 @@ export function ItemHead({ item, rows, best }: ItemHeadProps) {
 }
 
 function HeadButtons({ itemId, name }: { itemId: string; name: string }) {
-  const t = useText();
+  const { t } = useTranslation();
   const entry = { kind: 'item', id: itemId } as const;
   const favourites = useFavourites();
   const pins = usePins();

@@ -1,11 +1,11 @@
 import type { Item } from '@droptally/proto/api/catalog/item';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { narrowedBy } from '#data/selection/narrowed-by.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import type { DatasetState } from '#data/use-dataset.ts';
-import { useText } from '#i18n/use-text.ts';
 import { SERVER_NAME_TEXTS } from '#i18n/vocabulary.ts';
 import { useChoices } from '#parts/choices/use-choices.ts';
 import { ShowMore } from '#parts/empty/show-more.tsx';
@@ -17,7 +17,7 @@ type NoDropsProps = { item: Item; rows: DatasetState<readonly DropRow[]> };
 
 /** Why there are no rows, with a button that would show some. */
 export function NoDrops({ item, rows }: NoDropsProps) {
-  const t = useText();
+  const { t } = useTranslation();
   const by = narrowedBy(useSelection());
   if (!rows.data) return <Awaited set={rows} loading={t('item.loading')} notRead={t('item.notRead')} />;
   if (by === null) return <Elsewhere item={item} />;
@@ -27,7 +27,7 @@ export function NoDrops({ item, rows }: NoDropsProps) {
 
 /** For an item that drops nowhere on this server: offers the servers where it does. */
 function Elsewhere({ item }: Omit<NoDropsProps, 'rows'>) {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   const { server } = useSelection();
   const { chooseServer } = useChoices();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatCount } from '#i18n/formats.ts';
-import { useText } from '#i18n/use-text.ts';
 import { activeFilters, type StageFilter } from './stage-filter.ts';
 import './filter-panel.css';
 
@@ -16,7 +16,7 @@ const ALL: StageFilter = { permanent: true, events: true, onlyOpen: false };
 
 /** Filters of the stages, with the number shown. */
 export function FilterPanel({ filter, change, shown, total, children }: FilterPanelProps) {
-  const t = useText();
+  const { t } = useTranslation();
   const active = activeFilters(filter);
   return (
     <search className="filter-panel" aria-label={t('item.whichStages')}>

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useText } from '#i18n/use-text.ts';
+import { useTranslation } from 'react-i18next';
 import { useRegisterActions } from '#ui/actions/action-registry.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
 
@@ -9,7 +9,7 @@ type OrderSwitchProps = { order: Order; onOrder: (order: Order) => void };
 
 /** The two orders of stages that most come for. */
 export function OrderSwitch({ order, onOrder }: OrderSwitchProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   useRegisterActions([
     { id: 'item:cheapest', text: t('item.bySanity'), group: 'here', keys: 'o s', run: () => onOrder('cost') },
     { id: 'item:likeliest', text: t('item.byRate'), group: 'here', keys: 'o r', run: () => onOrder('rate') },

@@ -1,5 +1,6 @@
 import type { Item } from '@droptally/proto/api/catalog/item';
 import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
@@ -10,7 +11,6 @@ import { FilterPanel } from '#features/item/filter/filter-panel.tsx';
 import { OrderSwitch } from '#features/item/filter/order-switch.tsx';
 import { filteredRows } from '#features/item/filter/stage-filter.ts';
 import { useStageFilter } from '#features/item/filter/use-stage-filter.ts';
-import { useText } from '#i18n/use-text.ts';
 import { useCompare } from '#parts/entry-menu/use-compare.ts';
 import { dropRecord } from '#parts/export/drop-record.ts';
 import { KeptTable } from '#parts/kept-table/kept-table.tsx';
@@ -34,7 +34,7 @@ const PHONE_PAGE = 20;
 
 /** All stages that drop an item. */
 export function ItemTable({ item, rows, stale, shown }: ItemTableProps) {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   const { server, category, source } = useSelection();
   const [confidence] = usePreference('confidence');

@@ -1,11 +1,11 @@
 import type { StageTrend } from '@droptally/proto/api/trend';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { trendPoints } from '#data/rows/trend-points.ts';
 import type { DatasetState } from '#data/use-dataset.ts';
-import { useText } from '#i18n/use-text.ts';
 import { formatDayRange } from '#i18n/written-dates.ts';
 import { stageSubject } from '#parts/export/subject-names.ts';
 import { trendSet } from '#parts/export/trend-set.ts';
@@ -23,7 +23,7 @@ type TrendDialogProps = { row: DropRow | null; days: Days; onClose: () => void }
 
 /** The rate of an item at one stage by day, with the runs and drops behind it. */
 export function TrendDialog({ row, days, onClose }: TrendDialogProps) {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   const title = row
     ? t('item.trendOf', { item: catalog.nameOf(row.item), stage: catalog.nameOf(row.stage) })
@@ -38,7 +38,7 @@ export function TrendDialog({ row, days, onClose }: TrendDialogProps) {
 type TrendProps = Omit<TrendDialogProps, 'onClose' | 'row'> & { row: DropRow };
 
 function Trend({ row, days }: TrendProps) {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   const [confidence] = usePreference('confidence');
   const { stage, item } = row;

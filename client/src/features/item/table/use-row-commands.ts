@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { stagePath } from '#data/selection/entry-paths.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
-import { useText } from '#i18n/use-text.ts';
 import { useEntryMenu } from '#parts/entry-menu/use-entry-menu.ts';
 import type { DataTableProps } from '#ui/table/data-table-props.ts';
 
@@ -12,7 +12,7 @@ type RowCommands = Required<Pick<DataTableProps<DropRow>, 'onSelect' | 'onOpen' 
 
 /** Commands of a stage's row. Stable, so that unrelated changes do not rerender rows. */
 export function useRowCommands(itemId: string, showTrend: ((row: DropRow) => void) | null): RowCommands {
-  const t = useText();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const { setInspect } = useSelection();
   const entryMenu = useEntryMenu();

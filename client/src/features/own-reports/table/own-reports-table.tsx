@@ -1,10 +1,10 @@
 import type { Server } from '@droptally/domain/catalog/server';
 import { type JSX, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import type { OwnReports } from '#data/own-reports/use-own-reports.ts';
 import { ownReportsFile } from '#features/own-reports/own-reports-file.ts';
 import { WHY_TEXTS } from '#features/own-reports/why-texts.ts';
-import { useText } from '#i18n/use-text.ts';
 import { KeptTable } from '#parts/kept-table/kept-table.tsx';
 import { useFrameWidth } from '#ui/layout/frame-width.ts';
 import { ownReportColumns } from './own-report-columns.ts';
@@ -21,7 +21,7 @@ const PHONE_PAGE = 20;
 
 /** The account's reports loaded so far. */
 export function OwnReportsTable({ state, server }: OwnReportsTableProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   const narrow = useFrameWidth() === 'narrow';
   const commands = useReportCommands();

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useMinute } from '#data/catalog/use-minute.ts';
 import { useRecallOf } from '#data/own-reports/use-recall-of.ts';
 import type { Recalled } from '#data/reporting/recall-report.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import type { Translate } from '#i18n/text-key.ts';
-import { useText } from '#i18n/use-text.ts';
 import { useEntryMenu } from '#parts/entry-menu/use-entry-menu.ts';
 import type { DataTableProps } from '#ui/table/data-table-props.ts';
 import { toast } from '#ui/toast/toaster.ts';
@@ -15,7 +15,7 @@ type ReportCommands = Required<Pick<DataTableProps<OwnReportRow>, 'onSelect' | '
 
 /** Commands of a report's row: open its stage, and recall it while that is possible (one day). */
 export function useReportCommands(): ReportCommands {
-  const t = useText();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const { setInspect } = useSelection();
   const entryMenu = useEntryMenu();

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ReportFlow } from '#features/report/flow/use-report-flow.ts';
-import { useText } from '#i18n/use-text.ts';
 import { useRegisterActions } from '#ui/actions/action-registry.ts';
 import { KeyCaps } from '#ui/actions/key-caps.tsx';
 import '#ui/controls/frame-button.css';
@@ -12,7 +12,7 @@ const KEYS = '.';
 
 /** Shows the last report, then sends it again. Its key is listed before there is anything to repeat. */
 export function AgainButton({ flow, canRepeat, isHeld }: AgainButtonProps): JSX.Element | null {
-  const t = useText();
+  const { t } = useTranslation();
   const { phase, offers, send } = flow;
   const again = () => send({ type: 'submit.again' });
   const drop = () => send({ type: 'again.dropped' });

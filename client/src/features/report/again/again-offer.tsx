@@ -1,14 +1,14 @@
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { haulText } from '#features/report/entries/entries.ts';
 import type { ReportFlow } from '#features/report/flow/use-report-flow.ts';
-import { useText } from '#i18n/use-text.ts';
 import { KeyCaps } from '#ui/actions/key-caps.tsx';
 import '#features/report/sent/sent-bar.css';
 
 /** What "same again" is about to send. */
 export function AgainOffer({ flow }: { flow: ReportFlow }): JSX.Element | null {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   const { context, offers, send } = flow;
   if (!offers || !context.last) return null;

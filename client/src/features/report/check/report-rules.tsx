@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useText } from '#i18n/use-text.ts';
+import { useTranslation } from 'react-i18next';
 import './report-rules.css';
 
 type ReportRulesProps = { isGacha: boolean; zoneId: string | undefined };
@@ -9,7 +9,7 @@ const SPECIAL_ZONE = 'act12side_zone1';
 
 /** Hints for reporting. A gacha box has no runs, so its hints differ. */
 export function ReportRules({ isGacha, zoneId }: ReportRulesProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   return (
     <section className="report-rules">
       <h2>{t('report.rules.title')}</h2>

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { isDanger, type Judgement } from '#features/report/entries/judge-entries.ts';
 import { formatSanity } from '#i18n/formats.ts';
-import { useText } from '#i18n/use-text.ts';
 import { violationText } from './violation-text.ts';
 import './violation-list.css';
 
@@ -10,7 +10,7 @@ type ViolationListProps = { judgement: Judgement };
 
 /** Violations of the stage's rules by the typed drops, and the total deviation. */
 export function ViolationList({ judgement }: ViolationListProps): JSX.Element | null {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   const { violations, deviation } = judgement;
   if (violations.length === 0) return null;

@@ -1,8 +1,8 @@
 import { type JSX, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { type Entries, haulText } from '#features/report/entries/entries.ts';
 import type { Judgement } from '#features/report/entries/judge-entries.ts';
-import { useText } from '#i18n/use-text.ts';
 import { KeyCaps } from '#ui/actions/key-caps.tsx';
 import { firstFocus } from '#ui/sheet/first-focus.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
@@ -23,7 +23,7 @@ type WarningDialogProps = {
 /** Asks for confirmation of a report that violates the stage's rules or has no drops. */
 export function WarningDialog(props: WarningDialogProps): JSX.Element {
   const { open, entries, judgement, repeats, onConfirm, onCancel } = props;
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   useConfirmByKey(open, onConfirm);
   return (

@@ -1,11 +1,11 @@
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import type { ReportFailure } from '#features/report/flow/report-context.ts';
-import { useText } from '#i18n/use-text.ts';
 
 /** Why a report was rejected, in the server's words. The typed entries are kept. */
 export function FailureLine({ failure }: { failure: ReportFailure }): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   const { reason, answered, draft } = failure;
   const stage = draft ? catalog.stages.get(draft.stageId) : undefined;

@@ -2,11 +2,11 @@ import { sanityOf } from '@droptally/domain/catalog/sanity';
 import type { Stage } from '@droptally/proto/api/catalog/stage';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isStageCode } from '#data/catalog/stage-code.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { reportPath, stagePath } from '#data/selection/entry-paths.ts';
 import { formatCount } from '#i18n/formats.ts';
-import { useText } from '#i18n/use-text.ts';
 import type { Action } from '#ui/actions/action.ts';
 import { useRegisterActions } from '#ui/actions/action-registry.ts';
 import '#ui/controls/frame-button.css';
@@ -19,7 +19,7 @@ type ReportHeadProps = { stage: Stage };
 
 /** The stage being reported, and the number of runs the user has reported there. */
 export function ReportHead({ stage }: ReportHeadProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   const navigate = useNavigate();
   const zone = catalog.zoneOf(stage);

@@ -1,9 +1,9 @@
 import { type JSX, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type Entries, MAXIMUM_TIMES, quantityOf, withQuantity } from '#features/report/entries/entries.ts';
 import type { ReportSubject } from '#features/report/entries/report-subject.ts';
 import type { ReportEvent } from '#features/report/flow/report-context.ts';
 import { dropsFurniture, FURNITURE } from '#features/report/tiles/drop-slots.ts';
-import { useText } from '#i18n/use-text.ts';
 import { useRegisterActions } from '#ui/actions/action-registry.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { Switch } from '#ui/controls/switch.tsx';
@@ -14,7 +14,7 @@ const TIMES = Array.from({ length: MAXIMUM_TIMES }, (_, index) => ({ value: `${i
 
 /** The number of runs in the report, and whether furniture dropped. */
 export function RunOptions({ subject, entries, send }: RunOptionsProps): JSX.Element | null {
-  const t = useText();
+  const { t } = useTranslation();
   const id = useId();
   const { drops, times } = entries;
   const hasFurniture = dropsFurniture(subject.rules);

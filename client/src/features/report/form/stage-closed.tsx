@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { StageProblem } from '#data/catalog/stage-problem.ts';
 import type { TextKey } from '#i18n/text-key.ts';
-import { useText } from '#i18n/use-text.ts';
 import './stage-closed.css';
 
 const TEXTS = {
@@ -14,7 +14,7 @@ const TEXTS = {
 
 /** An overlay on the form of a stage that cannot be reported, with the reason. */
 export function StageClosed({ problem, server }: { problem: StageProblem; server: string }): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   return (
     <div className="stage-closed">
       <div className="stage-closed__box">

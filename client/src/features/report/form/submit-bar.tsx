@@ -1,11 +1,11 @@
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isSameStage } from '#data/reporting/report/report-draft.ts';
 import { AgainButton } from '#features/report/again/again-button.tsx';
 import { isNothing } from '#features/report/entries/entries.ts';
 import { isDanger, type Judgement } from '#features/report/entries/judge-entries.ts';
 import type { ReportSubject } from '#features/report/entries/report-subject.ts';
 import type { ReportFlow } from '#features/report/flow/use-report-flow.ts';
-import { useText } from '#i18n/use-text.ts';
 import { useRegisterActions } from '#ui/actions/action-registry.ts';
 import { KeyCaps } from '#ui/actions/key-caps.tsx';
 import './submit-bar.css';
@@ -15,7 +15,7 @@ type SubmitBarProps = { subject: ReportSubject; flow: ReportFlow; judgement: Jud
 
 /** Clears or sends the entries, or offers the last report again. Always at the lower edge. */
 export function SubmitBar({ subject, flow, judgement }: SubmitBarProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const { context, phase, bar, send } = flow;
   const { entries, aside, last } = context;
   const nothing = isNothing(entries);

@@ -1,10 +1,10 @@
 import type { Stage } from '@droptally/proto/api/catalog/stage';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { reportPath } from '#data/selection/entry-paths.ts';
 import { useStore } from '#data/store/store.ts';
-import { useText } from '#i18n/use-text.ts';
 import { useRegisterActions } from '#ui/actions/action-registry.ts';
 import '#ui/controls/frame-button.css';
 import { ownHauls } from '#data/reporting/report/own-hauls.ts';
@@ -13,7 +13,7 @@ import './last-stage-link.css';
 
 /** A link to the stage reported last. */
 export function LastStageLink(): JSX.Element | null {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   const navigate = useNavigate();
   const [last] = lastStages(useStore(ownHauls), catalog);

@@ -1,10 +1,10 @@
 import type { Stage } from '@droptally/proto/api/catalog/stage';
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { ownHauls } from '#data/reporting/report/own-hauls.ts';
 import { reportPath } from '#data/selection/entry-paths.ts';
 import { useStore } from '#data/store/store.ts';
-import { useText } from '#i18n/use-text.ts';
 import { StageChips } from '#parts/stage-tree/chips/stage-chips.tsx';
 import { useMarkedStages } from '#parts/stage-tree/marked-stages.ts';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
@@ -14,7 +14,7 @@ import './stage-picker.css';
 
 /** Shown while no stage is selected: the stage reported last, then starred and recently viewed ones. */
 export function StagePicker(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   const { starred, recent } = useMarkedStages(true);
   const lately = lastStages(useStore(ownHauls), catalog);

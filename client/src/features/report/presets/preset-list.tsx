@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { isSameHaul } from '#data/reporting/report/report-draft.ts';
 import { type Entries, haulText } from '#features/report/entries/entries.ts';
 import { formatRate } from '#i18n/formats.ts';
 import type { Translate } from '#i18n/text-key.ts';
-import { useText } from '#i18n/use-text.ts';
 import type { Action } from '#ui/actions/action.ts';
 import { useRegisterActions } from '#ui/actions/action-registry.ts';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
@@ -19,7 +19,7 @@ type PresetListProps = {
 
 /** The usual hauls of a stage; a click fills in the form. */
 export function PresetList({ presets, entries, onChoose }: PresetListProps): JSX.Element | null {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   useRegisterActions(
     presets.map(
@@ -60,7 +60,7 @@ type PresetButtonProps = {
 };
 
 function PresetButton({ preset, keys, chosen, onChoose }: PresetButtonProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   const { entries, from } = preset;
   const haul = haulText(entries, catalog, t);

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { haulText } from '#features/report/entries/entries.ts';
 import type { TextKey } from '#i18n/text-key.ts';
-import { useText } from '#i18n/use-text.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { recallFailureText } from './recall-failure-text.ts';
 import type { SentBarState } from './use-sent-bar.ts';
@@ -18,7 +18,7 @@ const TEXTS = {
 
 /** Shows the sent report until closed, with an undo button. */
 export function SentBar({ bar }: { bar: SentBarState }): JSX.Element | null {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   const { kind, report, recalled, undo, close } = bar;
   if (kind === 'hidden' || !report) return null;

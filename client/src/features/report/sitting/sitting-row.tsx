@@ -1,4 +1,5 @@
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCatalogIfLoaded } from '#data/catalog/use-catalog.ts';
 import { dropUnsent } from '#data/reporting/outbox-actions.ts';
 import { recallFor, useRecall } from '#data/reporting/recalls.ts';
@@ -6,7 +7,6 @@ import { canRecall, type SittingReport } from '#data/reporting/sitting.ts';
 import { recallFailureText } from '#features/report/sent/recall-failure-text.ts';
 import { formatAgo } from '#i18n/formats.ts';
 import type { TextKey } from '#i18n/text-key.ts';
-import { useText } from '#i18n/use-text.ts';
 import { formatMoment } from '#i18n/written-dates.ts';
 import { ReportDrops } from './haul/report-drops.tsx';
 import { ReportTitle } from './haul/report-title.tsx';
@@ -25,7 +25,7 @@ const STATE_TEXTS: Readonly<Record<Exclude<SittingReport['state'], 'sent'>, Text
 
 /** One report of the sitting: its drops, state and actions. */
 export function SittingRow({ report, now }: SittingRowProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalogIfLoaded();
   const again = useAgain();
   const remove = useRemove();

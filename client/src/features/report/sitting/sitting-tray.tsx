@@ -1,17 +1,17 @@
 import { sanityOf } from '@droptally/domain/catalog/sanity';
 import { type JSX, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCatalogIfLoaded } from '#data/catalog/use-catalog.ts';
 import { useMinute } from '#data/catalog/use-minute.ts';
 import { useSitting } from '#data/reporting/sitting.ts';
 import { formatCount } from '#i18n/formats.ts';
-import { useText } from '#i18n/use-text.ts';
 import { SittingRow } from './sitting-row.tsx';
 import { sittingTotals } from './sitting-totals.ts';
 import './sitting-tray.css';
 
 /** Reports of the last 24 hours from this device, newest first, with totals. */
 export function SittingTray(): JSX.Element | null {
-  const t = useText();
+  const { t } = useTranslation();
   const reports = useSitting();
   const catalog = useCatalogIfLoaded();
   const now = useMinute(1);

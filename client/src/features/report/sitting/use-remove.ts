@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 import { dropUnsent } from '#data/reporting/outbox-actions.ts';
-import { useText } from '#i18n/use-text.ts';
 import { toast } from '#ui/toast/toaster.ts';
 
 const RESTORE_MS = 10_000;
 
 /** Removes unsent reports, with a toast to restore them. */
 export function useRemove(): (keys: readonly string[]) => Promise<void> {
-  const t = useText();
+  const { t } = useTranslation();
   return useCallback(
     async (keys) => {
       const putBack = await dropUnsent(keys);

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { type Entries, quantityOf } from '#features/report/entries/entries.ts';
 import type { Judgement } from '#features/report/entries/judge-entries.ts';
-import { useText } from '#i18n/use-text.ts';
 import type { DropSlot, DropSlotGroup } from './drop-slots.ts';
 import { DROP_TYPE_TEXTS } from './drop-type-texts.ts';
 import { DropStepper } from './stepper/drop-stepper.tsx';
@@ -22,7 +22,7 @@ type DropGroupProps = {
 /** The items of one drop type, under its name and colour. */
 export function DropGroup(props: DropGroupProps): JSX.Element {
   const { group, drops, judgement, stop, numbersOf, onChange } = props;
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   const title = t(DROP_TYPE_TEXTS[group.dropType]);
   return (

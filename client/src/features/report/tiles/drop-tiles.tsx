@@ -1,9 +1,9 @@
 import { type FocusEvent, type JSX, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { type Entries, quantityOf, withQuantity } from '#features/report/entries/entries.ts';
 import type { Judgement } from '#features/report/entries/judge-entries.ts';
 import type { ReportSubject } from '#features/report/entries/report-subject.ts';
-import { useText } from '#i18n/use-text.ts';
 import type { Action } from '#ui/actions/action.ts';
 import { useRegisterActions } from '#ui/actions/action-registry.ts';
 import { moveAmong } from '#ui/controls/move-among.ts';
@@ -22,7 +22,7 @@ const KEYED = 9;
 
 /** All possible drops of a stage. Arrow keys move among the tiles; 1 to 9 add to the first nine. */
 export function DropTiles({ subject, drops, judgement, onChange }: DropTilesProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   const groups = useMemo(() => dropSlots(catalog, subject.rules), [catalog, subject.rules]);
   const numbersOf = useSlotNumbers(subject);
@@ -61,7 +61,7 @@ export function DropTiles({ subject, drops, judgement, onChange }: DropTilesProp
 }
 
 function useTileKeys(slots: readonly DropSlot[], add: (slot: DropSlot) => void): void {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   useRegisterActions(
     slots.slice(0, KEYED).map(

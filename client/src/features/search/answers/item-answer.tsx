@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { useDropRows } from '#data/rows/use-drop-rows.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { formatInterval, formatRate, formatSanity } from '#i18n/formats.ts';
-import { useText } from '#i18n/use-text.ts';
 import { noStageWhy } from '#parts/empty/no-stage-why.ts';
 import { bestStages } from '#parts/inspector/best/best-stages.ts';
 import { costInterval } from '#ui/rate/cost-interval.ts';
@@ -11,7 +11,7 @@ import { DoubtMark } from '#ui/rate/doubt-mark.tsx';
 
 /** The best stage for a found item at the moment, and the sanity per item there. */
 export function ItemAnswer({ itemId }: { itemId: string }): JSX.Element | null {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   const choice = useSelection();
   const { data } = useDropRows({ itemId });

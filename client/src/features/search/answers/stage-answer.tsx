@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Label } from '#data/catalog/names.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { useDropRows } from '#data/rows/use-drop-rows.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { formatInterval, formatRate } from '#i18n/formats.ts';
-import { useText } from '#i18n/use-text.ts';
 import { noStageWhy } from '#parts/empty/no-stage-why.ts';
 import { DoubtMark } from '#ui/rate/doubt-mark.tsx';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
@@ -12,7 +12,7 @@ import { topDrops } from './top-drops.ts';
 
 /** The most frequent drops of a found stage. */
 export function StageAnswer({ stageId }: { stageId: string }): JSX.Element | null {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   const choice = useSelection();
   const { data } = useDropRows({ stageId });

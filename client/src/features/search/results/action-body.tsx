@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useText } from '#i18n/use-text.ts';
+import { useTranslation } from 'react-i18next';
 import { ACTION_ICONS, ACTION_KINDS } from '#parts/finding/action-kinds.ts';
 import { kindOf } from '#parts/finding/searchable-action.ts';
 import type { Action } from '#ui/actions/action.ts';
@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 
 /** A found screen, setting or action, with its keys. */
 export function ActionBody({ action: { text, group, keys } }: { action: Action }): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const kind = kindOf(group);
   return (
     <>

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type JSX, useEffect, useRef } from 'react';
-import { useText } from '#i18n/use-text.ts';
+import { useTranslation } from 'react-i18next';
 import { useFrameWidth } from '#ui/layout/frame-width.ts';
 import type { Found } from './found.ts';
 import { ResultRow } from './result-row.tsx';
@@ -19,7 +19,7 @@ const NARROW_ROW = 64;
 
 /** The results, best first. Only visible rows are drawn. */
 export function ResultList({ id, results, active, onPoint, onOpen }: ResultListProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const height = useFrameWidth() === 'narrow' ? NARROW_ROW : ROW;
   const rows = useVirtualizer({

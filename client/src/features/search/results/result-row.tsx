@@ -1,12 +1,12 @@
 import { sanityOf } from '@droptally/domain/catalog/sanity';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties, JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { parseEntry } from '#data/selection/site-search.ts';
 import { ItemAnswer } from '#features/search/answers/item-answer.tsx';
 import { StageAnswer } from '#features/search/answers/stage-answer.tsx';
 import { formatSanity } from '#i18n/formats.ts';
-import { useText } from '#i18n/use-text.ts';
 import { ITEM_TYPE_TEXTS, ZONE_STATUS_TEXTS } from '#i18n/vocabulary.ts';
 import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -62,7 +62,7 @@ export function ResultRow({ id, found, active, position, total, style, onPoint, 
 }
 
 function ResultBody({ found }: { found: Found }): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   switch (found.kind) {
     case 'stage':
@@ -96,7 +96,7 @@ function ResultBody({ found }: { found: Found }): JSX.Element {
 type StageBodyProps = { stage: Extract<Found, { kind: 'stage' }>['stage'] };
 
 function StageBody({ stage }: StageBodyProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   const zone = catalog.zoneOf(stage);
   const code = catalog.labelOf(stage);

@@ -1,14 +1,14 @@
 import type { Zone } from '@droptally/proto/api/catalog/zone';
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
-import { useText } from '#i18n/use-text.ts';
 import { zoneKind } from '#parts/stage-tree/nodes/zone-kind.ts';
 import { zoneLabel } from '#parts/stage-tree/nodes/zone-label.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 
 /** A found zone, with its status and period. */
 export function ZoneBody({ zone }: { zone: Zone }): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   const name = catalog.labelOf(zone);
   return (

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatCount } from '#i18n/formats.ts';
-import { useText } from '#i18n/use-text.ts';
 import { DoubtMark } from '#ui/rate/doubt-mark.tsx';
 import { RateCell } from '#ui/rate/rate-cell.tsx';
 import { exampleRows } from './example-rows.ts';
@@ -10,7 +10,7 @@ const SCALE = 0.6;
 
 /** Shows the effect of the chosen confidence on a rate, drawn as in the tables. */
 export function CertaintyExample({ confidence }: { confidence: number }): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   return (
     <figure className="certainty-example">
       <figcaption className="dt-label">{t('settings.example')}</figcaption>

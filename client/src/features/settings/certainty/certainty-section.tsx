@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { CONFIDENCES, FUTURE_RUNS } from '#data/preferences/preferences.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import { SettingRow } from '#features/settings/layout/setting-row.tsx';
 import { SettingsSection } from '#features/settings/layout/settings-section.tsx';
 import { formatCount } from '#i18n/formats.ts';
-import { useText } from '#i18n/use-text.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { CertaintyExample } from './certainty-example.tsx';
 import { expectedDrops } from './example-rows.ts';
@@ -12,7 +12,7 @@ import { shareText } from './share-text.ts';
 
 /** The confidence of all intervals, and the number of runs the user plans. */
 export function CertaintySection(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const [confidence, setConfidence] = usePreference('confidence');
   const [futureRuns, setFutureRuns] = usePreference('futureRuns');
   const { least, most } = expectedDrops(futureRuns, confidence);

@@ -1,11 +1,11 @@
 import { parseCategory } from '@droptally/domain/catalog/source-category';
 import type { JSX } from 'react';
-import { useText } from '#i18n/use-text.ts';
+import { useTranslation } from 'react-i18next';
 import { CATEGORY_TEXTS, SOURCE_TEXTS } from '#i18n/vocabulary.ts';
 
 /** Server, source and category of a set; an em dash if it does not depend on the server. */
 export function KeptScope({ scope }: { scope: Readonly<Record<string, string>> }): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const { server, source, category } = scope as { server?: string; source?: string; category?: string };
   const known = parseCategory(category ?? '');
   const parts = [

@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { FEATURES } from '#data/platform/platform.ts';
 import { SettingRow } from '#features/settings/layout/setting-row.tsx';
 import { SettingsSection } from '#features/settings/layout/settings-section.tsx';
 import { TablesRow } from '#features/settings/sections/tables-row.tsx';
 import { formatSize } from '#i18n/numbers/format-size.ts';
-import { useText } from '#i18n/use-text.ts';
 import { resetRequest } from '#parts/requests/dialog-requests.ts';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import { KeptTable } from './kept-table.tsx';
@@ -12,7 +12,7 @@ import { useKeptDatasets } from './use-kept-datasets.ts';
 
 /** The data stored on this device, with age and size, and buttons to refresh or reset it. */
 export function KeptSection(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const { sets, refreshing, refresh } = useKeptDatasets();
   const total = sets?.reduce((sum, { size }) => sum + size, 0) ?? 0;
   return (

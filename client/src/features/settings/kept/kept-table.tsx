@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { KeptDataset } from '#data/persist/kept-datasets.ts';
 import { DATASET_TEXTS } from '#i18n/dataset-texts.ts';
 import { formatAgo } from '#i18n/formats.ts';
 import { formatSize } from '#i18n/numbers/format-size.ts';
-import { useText } from '#i18n/use-text.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { KeptScope } from './kept-scope.tsx';
 import './kept-table.css';
@@ -16,7 +16,7 @@ type KeptTableProps = {
 
 /** Each set with scope, age and size. */
 export function KeptTable({ sets, refreshing, onRefresh }: KeptTableProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   return (
     <table className="kept-table">
       <thead>

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type KeptDataset, keptDatasets } from '#data/persist/kept-datasets.ts';
 import { refreshKept } from '#data/persist/refresh-kept.ts';
 import { queryClient } from '#data/query-client.ts';
-import { useText } from '#i18n/use-text.ts';
 import { toast } from '#ui/toast/toaster.ts';
 
 type KeptDatasets = {
@@ -14,7 +14,7 @@ type KeptDatasets = {
 
 /** The data sets stored on this device, and a way to refresh them. */
 export function useKeptDatasets(): KeptDatasets {
-  const t = useText();
+  const { t } = useTranslation();
   const [sets, setSets] = useState<readonly KeptDataset[]>();
   const [refreshing, setRefreshing] = useState(false);
   const reload = useCallback(async () => setSets(await keptDatasets()), []);

@@ -1,7 +1,7 @@
 import { type JSX, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { resetAllData } from '#data/persist/reset-data.ts';
 import { useOutbox, useSitting } from '#data/reporting/sitting.ts';
-import { useText } from '#i18n/use-text.ts';
 import { resetRequest } from '#parts/requests/dialog-requests.ts';
 import { useCountdown } from '#ui/controls/use-countdown.ts';
 import { firstFocus } from '#ui/sheet/first-focus.ts';
@@ -14,7 +14,7 @@ const TOAST_MS = 7_000;
 
 /** Lists what a reset deletes. The button is enabled after enough time to read it. */
 export function ResetDialog(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const unsent = useOutbox().length;
   const hasSent = useSitting().some(({ state }) => state === 'sent');
   const left = useCountdown(READING_S);

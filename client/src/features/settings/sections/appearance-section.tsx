@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ThemeStyle } from '#data/preferences/preferences.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import { SettingRow } from '#features/settings/layout/setting-row.tsx';
 import { SettingsSection } from '#features/settings/layout/settings-section.tsx';
 import type { TextKey } from '#i18n/text-key.ts';
-import { useText } from '#i18n/use-text.ts';
 import { APPEARANCE_TEXTS } from '#i18n/vocabulary.ts';
 import { APPEARANCES, isSpecial } from '#parts/theme/appearance.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
@@ -17,7 +17,7 @@ const STYLE_TEXTS = {
 
 /** Light or dark theme, and the accent. */
 export function AppearanceSection(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const [appearance, setAppearance] = usePreference('appearance');
   const [style, setStyle] = usePreference('themeStyle');
   const forced = style === 'default' && isSpecial(style, new Date());

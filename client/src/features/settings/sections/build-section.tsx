@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { COMMIT, VERSION } from '#data/platform/version.ts';
 import { SettingRow } from '#features/settings/layout/setting-row.tsx';
 import { SettingsSection } from '#features/settings/layout/settings-section.tsx';
-import { useText } from '#i18n/use-text.ts';
 import { CopyButton } from '#ui/output/copy-button.tsx';
 
 /** Version and commit, for bug reports. */
 export function BuildSection(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const build = `${VERSION} (${COMMIT})`;
   return (
     <SettingsSection id="build" title={t('settings.build')}>

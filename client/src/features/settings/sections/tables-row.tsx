@@ -1,11 +1,11 @@
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import { SettingRow } from '#features/settings/layout/setting-row.tsx';
-import { useText } from '#i18n/use-text.ts';
 
 /** Resets columns, widths and page sizes of all tables. */
 export function TablesRow(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const [tables, setTables] = usePreference('tables');
   const count = Object.keys(tables).length;
   return (

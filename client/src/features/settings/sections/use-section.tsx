@@ -1,18 +1,18 @@
 import { LANGUAGES, type Language } from '@droptally/domain/catalog/catalog';
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { FEATURES } from '#data/platform/platform.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import { SettingRow, SwitchRow } from '#features/settings/layout/setting-row.tsx';
 import { SettingsSection } from '#features/settings/layout/settings-section.tsx';
 import { BETA_MARKS, LANGUAGE_NAMES } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { useText } from '#i18n/use-text.ts';
 import { chooseLanguage } from '#parts/choices/choose-language.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
 
 /** Language, data use and shortcuts. A native shell has its own settings for the first two. */
 export function UseSection(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const language = useLanguage();
   const [lowData, setLowData] = usePreference('lowData');
   const [shortcuts, setShortcuts] = usePreference('shortcuts');

@@ -1,7 +1,7 @@
 import { type JSX, type KeyboardEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatCount } from '#i18n/formats.ts';
 import type { TextKey } from '#i18n/text-key.ts';
-import { useText } from '#i18n/use-text.ts';
 import './stage-tabs.css';
 import { STAGE_TABS, type StageTab } from './use-stage-tab.ts';
 
@@ -21,7 +21,7 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** The three views of a stage; arrow keys move between them. */
 export function StageTabs({ tab, setTab, counts }: StageTabsProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     const next = STAGE_TABS[STAGE_TABS.indexOf(tab) + (STEPS[event.key] ?? 0)];

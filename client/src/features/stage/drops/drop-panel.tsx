@@ -2,6 +2,7 @@ import { isRecruitment } from '@droptally/domain/catalog/recruitment';
 import type { Stage } from '@droptally/proto/api/catalog/stage';
 import { useNavigate } from '@tanstack/react-router';
 import { type JSX, useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
@@ -11,7 +12,6 @@ import { useSetSiteSearch } from '#data/selection/use-site-search.ts';
 import { type DatasetState, useDataset } from '#data/use-dataset.ts';
 import { formatCount } from '#i18n/formats.ts';
 import type { Translate } from '#i18n/text-key.ts';
-import { useText } from '#i18n/use-text.ts';
 import { useCompare } from '#parts/entry-menu/use-compare.ts';
 import { useEntryMenu } from '#parts/entry-menu/use-entry-menu.ts';
 import { dropRecord } from '#parts/export/drop-record.ts';
@@ -44,7 +44,7 @@ function pastGroup(t: Translate): readonly RowGroup<DropRow>[] {
 
 /** The drops of a stage with rates and sanity per item. Drops of past events are below the others. */
 export function DropPanel({ stage, rows, itemId }: DropPanelProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   const navigate = useNavigate();
   const { server, category, source, setInspect } = useSelection();

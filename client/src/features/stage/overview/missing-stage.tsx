@@ -2,8 +2,8 @@ import { SERVERS } from '@droptally/domain/catalog/server';
 import type { Stage } from '@droptally/proto/api/catalog/stage';
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
-import { useText } from '#i18n/use-text.ts';
 import { SERVER_NAME_TEXTS } from '#i18n/vocabulary.ts';
 import { useChoices } from '#parts/choices/use-choices.ts';
 import '#ui/controls/frame-button.css';
@@ -13,7 +13,7 @@ type MissingStageProps = { id: string; stage: Stage | undefined };
 
 /** Says that the stage is not on this server, with buttons for the servers that have it. */
 export function MissingStage({ id, stage }: MissingStageProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   const { chooseServer } = useChoices();
   const elsewhere = stage ? SERVERS.filter((server) => stage.existence[server].exist) : [];

@@ -1,9 +1,9 @@
 import type { Stage } from '@droptally/proto/api/catalog/stage';
 import { type JSX, type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { useDataset } from '#data/use-dataset.ts';
-import { useText } from '#i18n/use-text.ts';
 import { Awaited } from '#parts/failure/awaited.tsx';
 import { StageChips } from '#parts/stage-tree/chips/stage-chips.tsx';
 import { useMarkedStages } from '#parts/stage-tree/marked-stages.ts';
@@ -17,7 +17,7 @@ import './stage-overview.css';
 
 /** Shown while no stage is selected: most reported, starred and recent stages, and open events. */
 export function StageOverview(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   const { starred, recent, clearRecent } = useMarkedStages();
   const { source } = useSelection();

@@ -1,15 +1,15 @@
 import { isRecruitment } from '@droptally/domain/catalog/recruitment';
 import type { Stage } from '@droptally/proto/api/catalog/stage';
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSelection } from '#data/selection/use-selection.ts';
-import { useText } from '#i18n/use-text.ts';
 import { Awaited } from '#parts/failure/awaited.tsx';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import type { StagePatterns } from './use-pattern-rows.ts';
 
 /** Why a stage has no patterns. */
 export function NoPatterns({ stage, patterns }: { stage: Stage; patterns: StagePatterns }): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const { source } = useSelection();
   if (stage.isGacha || isRecruitment(stage)) return <EmptyLine>{t('stage.neverPatterns')}</EmptyLine>;
   if (!patterns.data) return <Awaited set={patterns} loading={t('stage.reading')} notRead={t('stage.notRead')} />;

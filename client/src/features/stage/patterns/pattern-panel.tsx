@@ -1,11 +1,11 @@
 import type { Stage } from '@droptally/proto/api/catalog/stage';
 import { type JSX, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import type { PatternRow } from '#data/rows/pattern-rows.ts';
 import { useOwnExtent } from '#data/rows/use-own-extent.ts';
 import { formatCount } from '#i18n/formats.ts';
-import { useText } from '#i18n/use-text.ts';
 import { formatDayRange } from '#i18n/written-dates.ts';
 import { stageColumns } from '#parts/export/drop-record.ts';
 import { stageSubject } from '#parts/export/subject-names.ts';
@@ -26,7 +26,7 @@ const NO_ROWS: readonly PatternRow[] = [];
 
 /** The drop combinations of one run as a table and a ring. Pointing at one highlights the other. */
 export function PatternPanel({ stage, patterns }: PatternPanelProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   const [confidence] = usePreference('confidence');
   const scope = useExportScope();

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
-import { useText } from '#i18n/use-text.ts';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
 
 type TrendItemsProps = {
@@ -12,7 +12,7 @@ type TrendItemsProps = {
 
 /** Selects the drop the chart shows. */
 export function TrendItems({ rows, shown, onChoose }: TrendItemsProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   const item = catalog.items.get(shown);
   const sorted = [...rows].sort((a, b) => b.rate.rate - a.rate.rate);

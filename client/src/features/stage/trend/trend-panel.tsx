@@ -1,5 +1,6 @@
 import type { Stage } from '@droptally/proto/api/catalog/stage';
 import { type JSX, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import { trendPoints } from '#data/rows/trend-points.ts';
@@ -8,7 +9,6 @@ import { useSelection } from '#data/selection/use-selection.ts';
 import { useDataset } from '#data/use-dataset.ts';
 import { bestDrop } from '#features/stage/detail/use-usual-entry.ts';
 import { formatAgo } from '#i18n/formats.ts';
-import { useText } from '#i18n/use-text.ts';
 import { formatDayRange, formatMoment } from '#i18n/written-dates.ts';
 import { stageSubject } from '#parts/export/subject-names.ts';
 import { trendSet } from '#parts/export/trend-set.ts';
@@ -29,7 +29,7 @@ type TrendPanelProps = {
 
 /** The rate of one drop by day, with the runs and drops behind it. */
 export function TrendPanel({ stage, itemId }: TrendPanelProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   const { source, setInspect } = useSelection();
   const { server } = catalog;

@@ -1,10 +1,10 @@
 import type { ExportRecord } from '@droptally/domain/export/export-columns';
 import type { ItemQuantity } from '@droptally/proto/api/site-stats';
 import { type JSX, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { itemPath } from '#data/selection/entry-paths.ts';
 import type { Translate } from '#i18n/text-key.ts';
-import { useText } from '#i18n/use-text.ts';
 import type { Column } from '#ui/table/column.ts';
 import { type ItemStat, itemStats } from './stat-rows.ts';
 import { StatsTable } from './stats-table.tsx';
@@ -14,7 +14,7 @@ type ItemStatsTableProps = StatsTableProps & { label: string; counted: readonly 
 
 /** The quantity of each item dropped, highest first. */
 export function ItemStatsTable({ counted, ...props }: ItemStatsTableProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   const rows = useMemo(() => itemStats(counted, catalog), [counted, catalog]);
   const columns = useMemo(() => columnsIn(t), [t]);

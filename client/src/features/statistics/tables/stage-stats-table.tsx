@@ -1,11 +1,11 @@
 import type { ExportRecord } from '@droptally/domain/export/export-columns';
 import type { StageTimes } from '@droptally/proto/api/site-stats';
 import { type JSX, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { asCode } from '#data/catalog/names.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { stagePath } from '#data/selection/entry-paths.ts';
 import type { Translate } from '#i18n/text-key.ts';
-import { useText } from '#i18n/use-text.ts';
 import { instantInFile } from '#ui/output/file-values.ts';
 import type { Column } from '#ui/table/column.ts';
 import { type StageStat, stageStats } from './stat-rows.ts';
@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000;
 
 /** The number of runs of each stage, highest first. */
 export function StageStatsTable({ counted, dayUntil, ...props }: StageStatsTableProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   const rows = useMemo(() => stageStats(counted, catalog), [counted, catalog]);
   const columns = useMemo(() => columnsIn(t), [t]);

@@ -1,10 +1,10 @@
 import type { SiteStats } from '@droptally/proto/api/site-stats';
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useMinute } from '#data/catalog/use-minute.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import type { Age } from '#data/use-dataset.ts';
 import { formatAgo, formatCount } from '#i18n/formats.ts';
-import { useText } from '#i18n/use-text.ts';
 import { formatMoment } from '#i18n/written-dates.ts';
 import './totals.css';
 
@@ -12,7 +12,7 @@ type TotalsProps = { stats: SiteStats; age: Age | undefined; stale: boolean };
 
 /** Totals of the server, and when they were loaded. */
 export function Totals({ stats, age, stale }: TotalsProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const { source } = useSelection();
   const now = Math.max(useMinute(1), age?.fetchedAt ?? 0);
   const reports = stats.totalStageTimes.reduce((sum, { times }) => sum + times, 0);

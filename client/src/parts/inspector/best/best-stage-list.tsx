@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { stagePath } from '#data/selection/entry-paths.ts';
 import { formatCount, formatInterval, formatRate, formatSanity } from '#i18n/formats.ts';
 import type { Translate } from '#i18n/text-key.ts';
-import { useText } from '#i18n/use-text.ts';
 import { Section } from '#parts/inspector/section.tsx';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import { costInterval } from '#ui/rate/cost-interval.ts';
@@ -15,7 +15,7 @@ type BestStageListProps = { best: BestStages; itemId: string; stageId: string | 
 
 /** The best stages for an item, with their intervals. */
 export function BestStageList({ best, itemId, stageId }: BestStageListProps) {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   const byCost = best.by === 'cost';
   const title = t(byCost ? 'inspector.sanityForOne' : 'inspector.rateThere');

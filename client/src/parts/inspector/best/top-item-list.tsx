@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { itemPath } from '#data/selection/entry-paths.ts';
 import { formatCount, formatInterval, formatRate } from '#i18n/formats.ts';
 import type { Translate } from '#i18n/text-key.ts';
-import { useText } from '#i18n/use-text.ts';
 import { Section } from '#parts/inspector/section.tsx';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
 import { type BarLine, BarList } from './bar-list.tsx';
@@ -19,7 +19,7 @@ const SHOWN = 10;
 
 /** The most frequent drops of a stage, including the item in question. */
 export function TopItemList({ rows, stageId, itemId }: TopItemListProps) {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   const title = t('inspector.topItems');
   const lines = topRows(rows, itemId).map((row) => barLine(row, catalog, { stageId, itemId, t }));

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { itemPath } from '#data/selection/entry-paths.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { formatCount } from '#i18n/formats.ts';
-import { useText } from '#i18n/use-text.ts';
 import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
 
@@ -17,7 +17,7 @@ type CraftPartLinkProps = {
 
 /** An ingredient or product of crafting. A click shows the item in the inspector; its link is the item's own screen. */
 export function CraftPartLink({ itemId, count, takes = false }: CraftPartLinkProps) {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   const { setInspect } = useSelection();
   const openMenu = useOpenEntryMenu();

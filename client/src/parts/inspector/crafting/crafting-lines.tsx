@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { Crafting } from '#data/catalog/groups/crafting.ts';
 import { formatCount } from '#i18n/formats.ts';
-import { useText } from '#i18n/use-text.ts';
 import { CraftPartLink } from './craft-part-link.tsx';
 import './crafting.css';
 
@@ -8,7 +8,7 @@ type CraftingLinesProps = { crafting: Crafting };
 
 /** Ingredients with the LMD cost, and products with the quantity each consumes. */
 export function CraftingLines({ crafting: { madeFrom, madeInto } }: CraftingLinesProps) {
-  const t = useText();
+  const { t } = useTranslation();
   return (
     <>
       {madeFrom && (

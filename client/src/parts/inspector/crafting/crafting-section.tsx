@@ -1,4 +1,4 @@
-import { useText } from '#i18n/use-text.ts';
+import { useTranslation } from 'react-i18next';
 import { Awaited } from '#parts/failure/awaited.tsx';
 import { Section } from '#parts/inspector/section.tsx';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
@@ -9,7 +9,7 @@ type CraftingSectionProps = { itemId: string };
 
 /** What an item is made from and into, or why the section is empty. */
 export function CraftingSection({ itemId }: CraftingSectionProps) {
-  const t = useText();
+  const { t } = useTranslation();
   const formulas = useCrafting(itemId);
   const { data: crafting } = formulas;
   return (

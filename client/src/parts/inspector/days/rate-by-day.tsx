@@ -1,6 +1,7 @@
 import { dayBand } from '@droptally/domain/statistics/day-band';
 import type { StageTrend } from '@droptally/proto/api/trend';
 import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import { type TrendDay, trendDays } from '#data/rows/daily-rates.ts';
@@ -9,7 +10,6 @@ import { gameDate } from '#data/rows/game-date.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { useDataset } from '#data/use-dataset.ts';
 import { formatCount, formatInterval, formatRate } from '#i18n/formats.ts';
-import { useText } from '#i18n/use-text.ts';
 import { formatDay, formatDayRange } from '#i18n/written-dates.ts';
 import { NewerDays } from '#parts/extent/newer-days.tsx';
 import { Awaited } from '#parts/failure/awaited.tsx';
@@ -22,7 +22,7 @@ type RateByDayProps = { row: DropRow };
 
 /** The rate of one item at one stage by day, up to the last counted day. */
 export function RateByDay({ row }: RateByDayProps) {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   const { source } = useSelection();
   const days = useDataset('trends', { enabled: source === 'global' });
@@ -50,7 +50,7 @@ function daysWithRuns(trend: StageTrend, { counted }: DropRow): number {
 }
 
 function Days({ row, trend, title }: RateByDayProps & { trend: StageTrend; title: string }) {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   const [confidence] = usePreference('confidence');
   const [pointed, setPointed] = useState<number | null>(null);

@@ -2,10 +2,10 @@ import { sanityOf } from '@droptally/domain/catalog/sanity';
 import type { Stage } from '@droptally/proto/api/catalog/stage';
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isStageCode } from '#data/catalog/stage-code.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { stagePath } from '#data/selection/entry-paths.ts';
-import { useText } from '#i18n/use-text.ts';
 import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
 import './stage-chips.css';
 
@@ -18,7 +18,7 @@ type StageChipsProps = {
 
 /** Links to stages, each with code, zone and sanity. */
 export function StageChips({ stages, zones = true, pathOf = stagePath }: StageChipsProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   const openMenu = useOpenEntryMenu();
   return (

@@ -1,9 +1,9 @@
 import type { Stage } from '@droptally/proto/api/catalog/stage';
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isStageCode } from '#data/catalog/stage-code.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
-import { useText } from '#i18n/use-text.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { keepTab } from './keep-tab.ts';
 import './step-button.css';
@@ -22,7 +22,7 @@ const TEXTS = {
 
 /** A link to the previous or next stage of the zone, a card where there is room; disabled at either end. */
 export function StepButton({ side, to, pathOf }: StepButtonProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   const icon = <Icon name={side === 'previous' ? 'collapse' : 'expand'} />;
   if (!to) {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatDate, formatInterval, formatRate, formatTick } from '#i18n/formats.ts';
-import { useText } from '#i18n/use-text.ts';
 import { Chart } from '#ui/chart/chart.tsx';
 import { type ChartTable, dayCell, rateCell } from '#ui/chart/chart-table.ts';
 import type { ChartTheme } from '#ui/chart/chart-theme.ts';
@@ -11,7 +11,7 @@ type CompareChartProps = { name: string; exported: ExportSet; compared: readonly
 
 /** Up to four rates by day on one axis. */
 export function CompareChart({ name, exported, compared, height = 300 }: CompareChartProps) {
-  const t = useText();
+  const { t } = useTranslation();
   const description = t('chart.compareOf', { name });
   const options = useMemo(() => {
     const texts = {

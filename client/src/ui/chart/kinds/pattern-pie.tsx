@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatCount, formatRate } from '#i18n/formats.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { useText } from '#i18n/use-text.ts';
 import { Chart } from '#ui/chart/chart.tsx';
 import { type ChartTable, rateCell } from '#ui/chart/chart-table.ts';
 import type { ChartTheme } from '#ui/chart/chart-theme.ts';
@@ -20,7 +20,7 @@ type PatternPieProps = {
 
 /** The drop combinations of one run, as shares of all runs. */
 export function PatternPie({ name, exported, slices, pointed = null, onPoint, height = 260 }: PatternPieProps) {
-  const t = useText();
+  const { t } = useTranslation();
   const language = useLanguage();
   const description = t('chart.patternsOf', { name });
   const drawn = useMemo(() => {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatCount, formatDate, formatInterval, formatRate, formatShortCount, formatTick } from '#i18n/formats.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { useText } from '#i18n/use-text.ts';
 import { Chart } from '#ui/chart/chart.tsx';
 import { type ChartTable, dayCell, rateCell } from '#ui/chart/chart-table.ts';
 import type { ChartTheme } from '#ui/chart/chart-theme.ts';
@@ -13,7 +13,7 @@ type TrendChartProps = { name: string; exported: ExportSet; points: readonly Cha
 
 /** A rate by day, with the runs and drops behind it. */
 export function TrendChart({ name, exported, points, height = 280 }: TrendChartProps) {
-  const t = useText();
+  const { t } = useTranslation();
   const language = useLanguage();
   const description = t('chart.trendOf', { name });
   const options = useMemo(() => {

@@ -1,5 +1,5 @@
 import { type JSX, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useText } from '#i18n/use-text.ts';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useLayer } from '#ui/layers/use-layer.ts';
 
@@ -33,7 +33,7 @@ export function InspectorOverlay({ label, onClose, returnTo, children }: Inspect
 }
 
 export function InspectorClose({ onClose }: { onClose: (() => void) | undefined }): JSX.Element | null {
-  const t = useText();
+  const { t } = useTranslation();
   if (!onClose) return null;
   const name = t('shell.closeInspector');
   return (

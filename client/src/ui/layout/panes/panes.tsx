@@ -1,6 +1,6 @@
 import { type JSX, type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
-import { useText } from '#i18n/use-text.ts';
 import { useFrameWidth } from '#ui/layout/frame-width.ts';
 import { frameStorage } from '#ui/layout/remembered.ts';
 import type { ScreenProps } from '#ui/layout/screen-props.ts';
@@ -13,7 +13,7 @@ const WORK_MIN_SIZE = '360px';
 
 /** Side-by-side panes. Widths set by dragging are kept for the next visit. */
 export function Panes({ tree, treeFirst = false, inspector, onCloseInspector, children }: ScreenProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const wide = useFrameWidth() === 'wide';
   const [treeOpen] = useTreeOpen(treeFirst);
   const showTree = tree !== undefined && treeOpen;

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Translate } from '#i18n/text-key.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { useText } from '#i18n/use-text.ts';
 import { useFrameWidth } from '#ui/layout/frame-width.ts';
 import type { RowGroup } from '#ui/table/column.ts';
 import type { DataTableProps } from '#ui/table/data-table-props.ts';
@@ -40,7 +40,7 @@ export function useTableState<Row extends object>(props: DataTableProps<Row>, wi
   const sorted = sorting.map(({ id }) => id);
   const layout = useGridLayout(columns, width, arranged.arrangement, { compact, sorted });
   const scales = useScales(columns, rows);
-  const view = useGridView(props, layout, scales, compact, useText());
+  const view = useGridView(props, layout, scales, compact, useTranslation().t);
   return { sorting, setSorting, filter, setFilter, arranged, keyed, all, entries, firstLine, page, setPage, view };
 }
 

@@ -1,4 +1,4 @@
-import { useText } from '#i18n/use-text.ts';
+import { useTranslation } from 'react-i18next';
 import { MenuButton } from '#ui/menu/menu-button.tsx';
 import type { ExportFormat } from '#ui/output/export-set.ts';
 
@@ -6,7 +6,7 @@ type ExportMenuProps = { exportAs: (format: ExportFormat) => void; copy: () => v
 
 /** Exports of a table: as a file with its licence, or as tab-separated text. */
 export function ExportMenu({ exportAs, copy }: ExportMenuProps) {
-  const t = useText();
+  const { t } = useTranslation();
   return (
     <MenuButton
       entries={[

@@ -1,12 +1,12 @@
+import { useTranslation } from 'react-i18next';
 import { formatCount } from '#i18n/formats.ts';
-import { useText } from '#i18n/use-text.ts';
 import { type Page, pagesAround } from '#ui/table/model/row-entries.ts';
 
 type PagerProps = { page: Page; setPage: (index: number) => void };
 
 /** The range of rows on this page, and buttons for the others. */
 export function Pager({ page, setPage }: PagerProps) {
-  const t = useText();
+  const { t } = useTranslation();
   const range = { from: formatCount(page.from + 1), to: formatCount(page.to), total: formatCount(page.of) };
   return (
     <div className="data-table__pager">

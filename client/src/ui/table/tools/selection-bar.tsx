@@ -1,6 +1,6 @@
 import { type JSX, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatCount } from '#i18n/formats.ts';
-import { useText } from '#i18n/use-text.ts';
 import type { Action } from '#ui/actions/action.ts';
 import { useRegisterActions } from '#ui/actions/action-registry.ts';
 import { KeyCaps } from '#ui/actions/key-caps.tsx';
@@ -22,7 +22,7 @@ const COMPARE_LEAST = 2;
 
 /** How many rows are checked, and what can be done with them. */
 export function SelectionBar<Row>({ rows, copy, compare, clear, leave }: SelectionBarProps<Row>): JSX.Element | null {
-  const t = useText();
+  const { t } = useTranslation();
   const bar = useRef<HTMLDivElement>(null);
   const canCompare = compare !== undefined && rows.length >= COMPARE_LEAST && rows.length <= compare.most;
   const runCompare = () => compare?.run(rows);

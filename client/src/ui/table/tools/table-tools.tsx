@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatCount } from '#i18n/formats.ts';
-import { useText } from '#i18n/use-text.ts';
 import { FilterField } from '#ui/controls/filter-field.tsx';
 import { MenuButton } from '#ui/menu/menu-button.tsx';
 import { type ColumnMenu, columnEntries } from './column-entries.ts';
@@ -21,7 +21,7 @@ type TableToolsProps<Row> = {
 
 /** The toolbar of a table: filter, number of matching rows, columns and export. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
-  const t = useText();
+  const { t } = useTranslation();
   const { input, filter, setFilter, shown, total, menu, exportAs, copy, leave, children } = props;
   return (
     <div className="data-table__tools">

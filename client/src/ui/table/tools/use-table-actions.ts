@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useText } from '#i18n/use-text.ts';
+import { useTranslation } from 'react-i18next';
 import { useRegisterActions } from '#ui/actions/action-registry.ts';
 import type { ExportFormat } from '#ui/output/export-set.ts';
 
@@ -10,7 +10,7 @@ let lastUsed: RefObject<TableCommands> | undefined;
 
 /** Registers the actions of a table with palette and keys. With several tables, they act on the one used last. */
 export function useTableActions(commands: TableCommands, offered: boolean): { use: () => void } {
-  const t = useText();
+  const { t } = useTranslation();
   const mine = useRef(commands);
   useEffect(() => {
     mine.current = commands;

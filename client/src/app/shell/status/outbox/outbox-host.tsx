@@ -1,10 +1,10 @@
 import { type JSX, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { outboxOpen } from '#app/open-dialogs.ts';
 import { useAccount } from '#data/account/account-store.ts';
 import { reportsStay } from '#data/reporting/device-reports.ts';
 import { useOutbox, useSitting } from '#data/reporting/sitting.ts';
 import { useStore } from '#data/store/store.ts';
-import { useText } from '#i18n/use-text.ts';
 import { toast } from '#ui/toast/toaster.ts';
 import { OutboxDialog } from './list/outbox-dialog.tsx';
 import { outboxNews } from './outbox-news.ts';
@@ -20,7 +20,7 @@ export function OutboxHost(): JSX.Element {
 }
 
 function useNews(): void {
-  const t = useText();
+  const { t } = useTranslation();
   const reports = useSitting();
   const before = useRef(reports);
   useEffect(() => {
@@ -36,7 +36,7 @@ function useNews(): void {
 
 /** After a logout, says that reports of the old account are still sent. */
 function useLeftBehind(): void {
-  const t = useText();
+  const { t } = useTranslation();
   const { id } = useAccount();
   const reports = useOutbox();
   const before = useRef(id);
@@ -53,7 +53,7 @@ function useLeftBehind(): void {
 }
 
 function useCannotKeep(): void {
-  const t = useText();
+  const { t } = useTranslation();
   const stay = useStore(reportsStay);
   const isWaiting = useOutbox().length > 0;
   useEffect(() => {

@@ -1,12 +1,12 @@
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { outboxOpen } from '#app/open-dialogs.ts';
 import { useOutbox } from '#data/reporting/sitting.ts';
-import { useText } from '#i18n/use-text.ts';
 import './outbox-status.css';
 
 /** In the status line: the number of waiting and of refused reports. */
 export function OutboxStatus(): JSX.Element | null {
-  const t = useText();
+  const { t } = useTranslation();
   const reports = useOutbox();
   if (reports.length === 0) return null;
   const refused = reports.filter(({ state }) => state === 'refused').length;

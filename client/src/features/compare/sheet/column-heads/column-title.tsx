@@ -1,10 +1,10 @@
 import { sanityOf } from '@droptally/domain/catalog/sanity';
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import type { EntryRef } from '#data/selection/site-search.ts';
 import { formatDuration, formatSanity } from '#i18n/formats.ts';
-import { useText } from '#i18n/use-text.ts';
 import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
 import { usePins } from '#parts/entry-menu/use-pins.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -17,7 +17,7 @@ type ColumnTitleProps = { pin: EntryRef; index: number; bestOf: BestOf };
 
 /** Heading of a column: name, key facts, and a button to unpin or pin it. */
 export function ColumnTitle({ pin, index, bestOf }: ColumnTitleProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   const openMenu = useOpenEntryMenu();
   const { has, toggle } = usePins();
@@ -56,7 +56,7 @@ export function ColumnTitle({ pin, index, bestOf }: ColumnTitleProps): JSX.Eleme
 type FactsProps = { label: PinLabel; bestOf: BestOf };
 
 function Facts({ label, bestOf }: FactsProps): JSX.Element | null {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   const { stage, item, there } = label;
   if (!there) return <span className="column-title__absent">{t('compare.notHere', { server: catalog.server })}</span>;

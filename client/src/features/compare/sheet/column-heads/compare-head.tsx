@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type EntryRef, formatEntry } from '#data/selection/site-search.ts';
 import { useSetSiteSearch } from '#data/selection/use-site-search.ts';
 import type { Measure } from '#features/compare/rows/measure.ts';
 import type { LineOrder } from '#features/compare/rows/order-lines.ts';
 import type { BestOf } from '#features/compare/rows/use-comparison.ts';
-import { useText } from '#i18n/use-text.ts';
 import { ColumnTitle } from './column-title.tsx';
 
 type CompareHeadProps = {
@@ -16,7 +16,7 @@ type CompareHeadProps = {
 
 /** The column headings. A click sorts the lines by that column. */
 export function CompareHead({ columns, measure, order, bestOf }: CompareHeadProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const change = useSetSiteSearch();
   const sortBy = (index: number, pin: EntryRef) => {
     const descending = order.column === index ? order.descending !== true : true;
@@ -55,7 +55,7 @@ const MARKS: Readonly<Record<string, string>> = { true: '▾', false: '▴' };
 
 /** Labels aligned with the values below them. */
 function Headings({ measure, mark }: { measure: Measure; mark: string | undefined }): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const byRate = measure === 'rate';
   return (
     <span className="compared">

@@ -1,4 +1,5 @@
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { type EntryRef, formatEntry } from '#data/selection/site-search.ts';
 import { pinLabel } from '#features/compare/pins/pin-label.ts';
@@ -7,7 +8,6 @@ import type { Line } from '#features/compare/rows/comparison.ts';
 import type { Measure } from '#features/compare/rows/measure.ts';
 import { lineRanks } from '#features/compare/rows/ranks.ts';
 import type { BestOf } from '#features/compare/rows/use-comparison.ts';
-import { useText } from '#i18n/use-text.ts';
 import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
 import './compare-line.css';
@@ -26,7 +26,7 @@ type CompareLineProps = {
 /** One item at each stage, or one stage for each item. A click shows the line in the chart. */
 export function CompareLine(props: CompareLineProps): JSX.Element {
   const { line, columns, bestOf, measure, scale, selected, onSelect } = props;
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   const openMenu = useOpenEntryMenu();
   const label = pinLabel(line.entry, catalog);

@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { efficiency, type Measure } from '#features/compare/rows/measure.ts';
 import type { Rank } from '#features/compare/rows/ranks.ts';
 import { formatCount, formatInterval, formatRate, formatSanity } from '#i18n/formats.ts';
-import { useText } from '#i18n/use-text.ts';
 import { costInterval } from '#ui/rate/cost-interval.ts';
 import { DoubtMark } from '#ui/rate/doubt-mark.tsx';
 import { RateBar } from '#ui/rate/rate-bar.tsx';
@@ -30,7 +30,7 @@ type ValueTexts = { main: string; interval: string; aside: string; bar: RateValu
 
 /** A rate with its interval and the sanity per item, or that sanity with its interval and efficiency. */
 export function CompareValues({ row, measure, scale, rank, best }: CompareValuesProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   if (!row) return <Nothing />;
   const { main, interval, aside, bar, scale: whole } = measure === 'rate' ? ofRate(row, scale) : ofCost(row, best);
   const runs = { count: row.rate.runs, runs: formatCount(row.rate.runs) };

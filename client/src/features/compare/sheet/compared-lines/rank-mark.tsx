@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Measure } from '#features/compare/rows/measure.ts';
 import type { Rank } from '#features/compare/rows/ranks.ts';
 import type { TextKey } from '#i18n/text-key.ts';
-import { useText } from '#i18n/use-text.ts';
 
 const SIGNS: Readonly<Record<Rank, string>> = {
   above: 'M2 9.5L6 3l4 6.5z',
@@ -19,7 +19,7 @@ export const rankText = (rank: Rank, measure: Measure): TextKey => TEXTS[measure
 
 /** A value's rank in its line, as an icon with a text. */
 export function RankMark({ rank, measure }: { rank: Rank; measure: Measure }): JSX.Element {
-  const said = useText()(rankText(rank, measure));
+  const said = useTranslation().t(rankText(rank, measure));
   return (
     <svg className="rank-mark" data-rank={rank} viewBox="0 0 12 12" width={12} height={12} role="img">
       <title>{said}</title>

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ReportDraft } from '#data/reporting/report/report-draft.ts';
 import { formatCount } from '#i18n/formats.ts';
-import { useText } from '#i18n/use-text.ts';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
 import { useHaulCatalog } from './use-haul-catalog.ts';
 import './report-drops.css';
@@ -10,7 +10,7 @@ type ReportDropsProps = { draft: Pick<ReportDraft, 'server' | 'drops'> };
 
 /** The drops of a report as small tiles with quantities. */
 export function ReportDrops({ draft: { server, drops } }: ReportDropsProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useHaulCatalog(server);
   if (drops.length === 0) return <span className="report-drops dt-dim">{t('report.nothing')}</span>;
   return (

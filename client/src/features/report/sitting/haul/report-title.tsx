@@ -1,11 +1,11 @@
 import { runsIn } from '@droptally/domain/reporting/runs-in';
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isStageCode } from '#data/catalog/stage-code.ts';
 import type { ReportDraft } from '#data/reporting/report/report-draft.ts';
 import { reportPath } from '#data/selection/entry-paths.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
-import { useText } from '#i18n/use-text.ts';
 import { useHaulCatalog } from './use-haul-catalog.ts';
 import './report-title.css';
 
@@ -13,7 +13,7 @@ type ReportTitleProps = { draft: ReportDraft; onLeave?: () => void };
 
 /** The stage of a report, its server if another one is shown, and its number of runs. */
 export function ReportTitle({ draft, onLeave }: ReportTitleProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const { server, stageId } = draft;
   const catalog = useHaulCatalog(server);
   const elsewhere = server !== useSelection().server;

@@ -1,8 +1,8 @@
 import { doubtOf } from '@droptally/domain/statistics/doubt';
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatCount, formatInterval, formatRate } from '#i18n/formats.ts';
 import type { Translate } from '#i18n/text-key.ts';
-import { useText } from '#i18n/use-text.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { RateValue } from '#ui/rate/rate-value.ts';
 
@@ -11,7 +11,7 @@ export type SlotNumbers = { rate: RateValue | null; own: number | null };
 
 /** Known numbers beside a tile; null if there are none. */
 export function SlotRates({ numbers }: { numbers: SlotNumbers | undefined }): JSX.Element | null {
-  const t = useText();
+  const { t } = useTranslation();
   if (!numbers || (numbers.rate === null && numbers.own === null)) return null;
   const { rate, own } = numbers;
   return (

@@ -1,7 +1,7 @@
 import { type JSX, type KeyboardEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Label } from '#data/catalog/names.ts';
 import type { DropSlot } from '#features/report/tiles/drop-slots.ts';
-import { useText } from '#i18n/use-text.ts';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
 import './drop-stepper.css';
 import { type SlotNumbers, SlotRates, slotTitle } from '#features/report/tiles/slot-rates/slot-rates.tsx';
@@ -27,7 +27,7 @@ const KEYED = 9;
 /** The tile of one possible drop: click for one more, right click for one less, digits set the quantity. */
 export function DropStepper(props: DropStepperProps): JSX.Element {
   const { slot, label, quantity, odd, isStop, numbers, onChange } = props;
-  const t = useText();
+  const { t } = useTranslation();
   const typed = useRef(new TypedNumber());
   const set = (next: number) => onChange(slot, next);
   const press = useLongPress(

@@ -1,16 +1,16 @@
 import { SERVERS } from '@droptally/domain/catalog/server';
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useServerLocked } from '#data/selection/server-lock.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { SettingRow } from '#features/settings/layout/setting-row.tsx';
-import { useText } from '#i18n/use-text.ts';
 import { SERVER_NAME_TEXTS } from '#i18n/vocabulary.ts';
 import { useChoices } from '#parts/choices/use-choices.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { useOverruled } from './use-overruled.ts';
 
 export function ServerRow(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const { server } = useSelection();
   const { chooseServer } = useChoices();
   const locked = useServerLocked();

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { SettingRow } from '#features/settings/layout/setting-row.tsx';
-import { useText } from '#i18n/use-text.ts';
 import { SOURCE_TEXTS } from '#i18n/vocabulary.ts';
 import { useChoices } from '#parts/choices/use-choices.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
@@ -10,7 +10,7 @@ import { useOverruled } from './use-overruled.ts';
 const SOURCES = ['global', 'personal'] as const;
 
 export function SourceRow(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const { source } = useSelection();
   const { chooseSource } = useChoices();
   const saved = useOverruled('source');

@@ -1,10 +1,10 @@
 import type { Stage } from '@droptally/proto/api/catalog/stage';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { useFavourites } from '#data/preferences/marks.ts';
 import { MAXIMUM_PINS } from '#data/selection/site-search.ts';
-import { useText } from '#i18n/use-text.ts';
 import { usePins } from '#parts/entry-menu/use-pins.ts';
 import { useRegisterActions } from '#ui/actions/action-registry.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -22,7 +22,7 @@ type StageActionsProps = { stage: Stage };
 
 /** Actions for the current stage. */
 export function StageActions({ stage }: StageActionsProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   const navigate = useNavigate();
   const favourites = useFavourites();

@@ -1,13 +1,13 @@
 import { isRecruitment } from '@droptally/domain/catalog/recruitment';
 import type { Stage } from '@droptally/proto/api/catalog/stage';
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { onMainland } from '#data/platform/mainland.ts';
-import { useText } from '#i18n/use-text.ts';
 import { stageLinks } from './stage-links.ts';
 
 /** Links to the stage on other sites. */
 export function StageLinkList({ stage }: { stage: Stage }): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const { wiki, map } = stageLinks(stage, onMainland);
   return (
     <span className="stage-actions__links">

@@ -2,13 +2,13 @@ import { isRecruitment } from '@droptally/domain/catalog/recruitment';
 import { sanityOf } from '@droptally/domain/catalog/sanity';
 import type { Stage } from '@droptally/proto/api/catalog/stage';
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { useOwnExtent } from '#data/rows/use-own-extent.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { useDataset } from '#data/use-dataset.ts';
 import { formatCount, formatDuration } from '#i18n/formats.ts';
-import { useText } from '#i18n/use-text.ts';
 import { formatDay, formatDayRange } from '#i18n/written-dates.ts';
 import './head-facts.css';
 import type { OpenTimes } from './stage-times.ts';
@@ -23,7 +23,7 @@ const RUNS_TEXTS = {
 
 /** Known facts of the stage. Unknown ones are left out. */
 export function HeadFacts({ stage, rows, times }: HeadFactsProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   const { source, category } = useSelection();
   const { data: stats } = useDataset('stats');
@@ -57,7 +57,7 @@ export function HeadFacts({ stage, rows, times }: HeadFactsProps): JSX.Element {
 }
 
 function OpenFact({ times: { start, end } }: Pick<HeadFactsProps, 'times'>): JSX.Element | null {
-  const t = useText();
+  const { t } = useTranslation();
   if (end !== null) return <Fact name={t('stage.openFromTo')} value={formatDayRange(start, end)} />;
   if (start !== null) return <Fact name={t('stage.openSince')} value={formatDay(start)} />;
   return null;
@@ -67,7 +67,7 @@ type CountedFactProps = Pick<HeadFactsProps, 'stage' | 'rows'> & { open: boolean
 
 /** The start of counting: always for personal numbers, for everyone's only if the opening times are unknown. */
 function CountedFact({ stage, rows, open }: CountedFactProps): JSX.Element | null {
-  const t = useText();
+  const { t } = useTranslation();
   const { source } = useSelection();
   const own = useOwnExtent({ stageId: stage.stageId });
   if (source === 'personal') {

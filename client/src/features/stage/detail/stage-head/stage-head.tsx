@@ -1,12 +1,12 @@
 import { isRecruitment } from '@droptally/domain/catalog/recruitment';
 import type { Stage } from '@droptally/proto/api/catalog/stage';
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isStageCode } from '#data/catalog/stage-code.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import type { DatasetState } from '#data/use-dataset.ts';
 import { StageActions } from '#features/stage/detail/actions/stage-actions.tsx';
-import { useText } from '#i18n/use-text.ts';
 import { ZONE_STATUS_TEXTS } from '#i18n/vocabulary.ts';
 import { HeadFacts } from './head-facts.tsx';
 import './stage-head.css';
@@ -16,7 +16,7 @@ type StageHeadProps = { stage: Stage; rows: DatasetState<readonly DropRow[]> };
 
 /** Heading of a stage: name, facts and actions. */
 export function StageHead({ stage, rows }: StageHeadProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const catalog = useCatalog();
   const zone = catalog.zoneOf(stage);
   const code = catalog.labelOf(stage);

@@ -1,5 +1,5 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
-import { useText } from '#i18n/use-text.ts';
+import { useTranslation } from 'react-i18next';
 import type { Sorting } from '#ui/table/column.ts';
 import type { GridView } from '#ui/table/grid/grid-view.ts';
 import type { PlacedColumn } from '#ui/table/layout/fit-columns.ts';
@@ -53,7 +53,7 @@ export function TableHead<Row>({ view, sorting, activeColumn, actions }: TableHe
 type HeadingProps<Row> = { placed: PlacedColumn<Row>; sorting: Sorting; view: GridView<Row> };
 
 function Heading<Row>({ placed: { column }, sorting, view }: HeadingProps<Row>) {
-  const t = useText();
+  const { t } = useTranslation();
   const at = sorting.findIndex(({ id }) => id === column.id);
   const title = (
     <span className={at >= 0 ? 'data-table__title data-table__title--sorted' : 'data-table__title'}>

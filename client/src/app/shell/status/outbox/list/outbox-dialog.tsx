@@ -1,11 +1,11 @@
 import { type JSX, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { outboxOpen } from '#app/open-dialogs.ts';
 import { CatalogProvider } from '#data/catalog/catalog-provider.tsx';
 import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
 import { reportsStay } from '#data/reporting/device-reports.ts';
 import { useOutbox } from '#data/reporting/sitting.ts';
 import { useStore } from '#data/store/store.ts';
-import { useText } from '#i18n/use-text.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { OutboxFoot } from './outbox-foot.tsx';
 import { OutboxRow } from './outbox-row.tsx';
@@ -13,7 +13,7 @@ import './outbox-dialog.css';
 
 /** All unsent reports in sending order. Closes when none is left. */
 export function OutboxDialog(): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const reports = useOutbox();
   const catalog = useAwaitedCatalog();
   const stay = useStore(reportsStay);

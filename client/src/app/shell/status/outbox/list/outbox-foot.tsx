@@ -1,14 +1,14 @@
 import { type JSX, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useOnline } from '#data/loading/use-online.ts';
 import { sendAllNow } from '#data/reporting/outbox-actions.ts';
 import type { SittingReport } from '#data/reporting/sitting.ts';
 import { useRemove } from '#features/report/sitting/use-remove.ts';
-import { useText } from '#i18n/use-text.ts';
 import { firstFocus } from '#ui/sheet/first-focus.ts';
 
 /** Sends all reports, or removes all after a confirmation. */
 export function OutboxFoot({ reports }: { reports: readonly SittingReport[] }): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const online = useOnline();
   const remove = useRemove();
   const [sure, setSure] = useState(false);

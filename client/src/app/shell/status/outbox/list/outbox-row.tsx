@@ -1,4 +1,5 @@
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useAccount } from '#data/account/account-store.ts';
 import { useOnline } from '#data/loading/use-online.ts';
 import { dropUnsent, sendAnyway } from '#data/reporting/outbox-actions.ts';
@@ -8,7 +9,6 @@ import { ReportTitle } from '#features/report/sitting/haul/report-title.tsx';
 import { useAgain } from '#features/report/sitting/use-again.ts';
 import { useRemove } from '#features/report/sitting/use-remove.ts';
 import { formatAgo } from '#i18n/formats.ts';
-import { useText } from '#i18n/use-text.ts';
 import { formatMoment } from '#i18n/written-dates.ts';
 import { outboxNotes } from './outbox-notes.ts';
 import './outbox-row.css';
@@ -17,7 +17,7 @@ type OutboxRowProps = { report: SittingReport; onLeave: () => void };
 
 /** An unsent report, the reason, and its actions. */
 export function OutboxRow({ report, onLeave }: OutboxRowProps): JSX.Element {
-  const t = useText();
+  const { t } = useTranslation();
   const online = useOnline();
   const remove = useRemove();
   const { id } = useAccount();
@@ -52,7 +52,7 @@ export function OutboxRow({ report, onLeave }: OutboxRowProps): JSX.Element {
 }
 
 function RowActions({ report, onLeave }: OutboxRowProps): JSX.Element | null {
-  const t = useText();
+  const { t } = useTranslation();
   const again = useAgain();
   const { key, draft, state, asks } = report;
   const edit = () => {
