@@ -1,4 +1,5 @@
 import type { BlockedAccount, Notice, RejectRule } from '@droptally/domain/catalog/catalog';
+import { REJECT_RELIABILITIES } from '@droptally/domain/reporting/reliability';
 import type { Contributor, Mirror, SiteConfig, SiteLink, SpriteSheet } from '@droptally/proto/api/catalog/site';
 import type { Entry } from '../reading/entry.ts';
 import { readPerLanguage } from '../reading/localised.ts';
@@ -35,7 +36,7 @@ export function readRejectRules(file: Entry): RejectRule[] {
       id: readNumberId(fields.id, seen),
       ...readRange(fields.during),
       expression,
-      reliability: fields.reliability.number({ min: 256, max: 1023 }),
+      reliability: fields.reliability.number(REJECT_RELIABILITIES),
     };
   });
   return rules.sort((one, other) => one.id - other.id);
