@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { backUpLog, type LogBackedUp } from '@droptally/event-log/backup/back-up-log';
-import type { LogBackup } from '@droptally/event-log/backup/segment';
+import { type LogBackup, recordCountOf } from '@droptally/event-log/backup/segment';
 import type { EventLog } from '@droptally/event-log/event-log';
 import type { Command } from '../command-line/command.ts';
 import { readArguments } from '../command-line/read-arguments.ts';
@@ -9,7 +9,7 @@ import type { Terminal } from '../command-line/terminal.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 import type { OperatedSite } from '../site/operated-site.ts';
 import { BACKUP, BackupFolder } from './backup-folder.ts';
-import { type Manifest, readManifest, recordsIn, writeManifest } from './manifest.ts';
+import { type Manifest, readManifest, writeManifest } from './manifest.ts';
 import { requireApart } from './require-apart.ts';
 import { isSecretOf, keepSiteFiles } from './site-files.ts';
 import { verifyBackup } from './verify-backup.ts';
@@ -48,8 +48,8 @@ async function runInto(dir: string, run: Run): Promise<boolean> {
     const { manifest, added, lost } = await backUp(folder, run);
     const done = {
       added,
-      records: recordsIn(manifest.facts),
-      deadLetters: manifest.deadLetters ? recordsIn(manifest.deadLetters) : 0,
+      records: recordCountOf(manifest.facts),
+      deadLetters: manifest.deadLetters ? recordCountOf(manifest.deadLetters) : 0,
       files: manifest.files.length,
       bytes: bytesOf(manifest),
       lost: lost.length,

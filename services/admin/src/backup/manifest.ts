@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { countOf, type LogBackup } from '@droptally/event-log/backup/segment';
+import type { LogBackup } from '@droptally/event-log/backup/segment';
 import { BACKUP, type BackupFolder } from './backup-folder.ts';
 import type { KeptFile } from './kept-file.ts';
 
@@ -39,10 +39,6 @@ export function requireManifest(dir: string): Manifest {
   const manifest = readManifest(dir);
   if (manifest) return manifest;
   throw new Error(`${dir} has no ${BACKUP.manifest}: it is no backup, or the first run into it has not ended`);
-}
-
-export function recordsIn({ partitions }: LogBackup): number {
-  return partitions.reduce((sum, segments) => sum + countOf(segments), 0);
 }
 
 export async function writeManifest(folder: BackupFolder, manifest: Manifest): Promise<void> {
