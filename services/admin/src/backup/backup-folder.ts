@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { syncFolder } from '@droptally/catalog/editing/sync-folder';
 import { isOfLock, takeLock } from '@droptally/catalog/lock/lock-file';
 
 const LOCK = '.lock';
@@ -60,24 +61,12 @@ export class BackupFolder {
     const isNew = !existsSync(dirname(path));
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await rename(draft, path);
-    for (let folder = dirname(path); folder !== this.dir && isNew; folder = dirname(folder)) await syncFolder(folder);
-    await syncFolder(isNew ? this.dir : dirname(path));
+    for (let folder = dirname(path); folder !== this.dir && isNew; folder = dirname(folder)) syncFolder(folder);
+    syncFolder(isNew ? this.dir : dirname(path));
   }
 
   close(): void {
     rmSync(join(this.dir, DRAFTS), { recursive: true, force: true });
     this.lock.letGo();
-  }
-}
-
-/** Makes a rename survive a power cut. File systems that cannot sync a folder have their own means. */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } catch {
-    return;
-  } finally {
-    await handle.close();
   }
 }
