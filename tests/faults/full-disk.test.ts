@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { cp, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '@droptally/event-log/testing/free-port';
 import { BusySite } from '../support/ledger/busy-site.ts';
 import { someRun } from '../support/ledger/plausible-run.ts';
 import { type SmallDisk, testOnSmallDisk } from '../support/small-disk.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@droptally/event-log/testing/free-port';
 import { META_PATHS, META_PREFIX } from '@droptally/proto/api/paths';
-import { freePort } from '../free-port.ts';
 import { freshFolder } from '../fresh-folder.ts';
 import type { Wrong } from '../ledger/stored-reports.ts';
 import { removeWithUs } from '../processes/guard.ts';
