@@ -59,12 +59,17 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
   const http = readHttpConfig();
   let projector: ProjectorThread | undefined;
   const connect = () => openWarehouse({ mode: 'embedded', dir: folders.warehouse });
-  const operated = answerOperator(() => projector, connect);
-  closing.add(await serveControl(config.dataDir, operated));
+  closing.add(
+    await serveControl(
+      config.dataDir,
+      answerOperator(() => projector, connect),
+    ),
+  );
 
   if (config.isAfterCrash) forgetDerivedFolders([folders.projector, folders.ingestWindow]);
   const catalog = closing.add(openSiteCatalog(config.dataDir, say));
   const log = await openOwnLog(config, folders.log, closing);
+  // Advanced queries and personal numbers take the slow one, so that they do not delay the rest.
   const [quick, slow] = [closing.add(connect()), closing.add(connect())];
   await migrate(quick, catalog.current().catalog.hash);
   await requireItsLog({ log, warehouse: quick, folders });
@@ -139,7 +144,7 @@ async function serve(
   { host, port }: StandaloneConfig,
 ): Promise<void> {
   // Reads of a damaged table say so from the first one on.
-  await readiness.areLookedAt(LOOK_AT_MOST_MS);
+  await readiness.waitUntilChecked(LOOK_AT_MOST_MS);
   serveDocs(app, VERSION);
   serveClient(app);
   await app.init();
@@ -158,7 +163,7 @@ async function importCounters(
   say: Say,
 ): Promise<void> {
   // Tables of another log would claim that the import is in this one.
-  await readiness.areSound();
+  await readiness.waitUntilOwn();
   const counted = await importOnce({
     log,
     warehouse,

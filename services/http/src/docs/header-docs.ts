@@ -29,7 +29,11 @@ export const HEADER_DOCS = {
 export type HeaderName = keyof typeof HEADER_DOCS;
 
 /** Headers of every response. */
-export const STANDING: readonly HeaderName[] = [HEADERS.compatible, HEADERS.droptallyCompatible, HEADERS.requestId];
+export const DEFAULT_HEADERS: readonly HeaderName[] = [
+  HEADERS.compatible,
+  HEADERS.droptallyCompatible,
+  HEADERS.requestId,
+];
 
 /** References to header documentation, which the document contains once. */
 export function headerRefs(names: readonly HeaderName[]) {

@@ -36,7 +36,7 @@ export class MetaController {
   @Answers({ schema: { type: 'string', enum: ['pong'] }, mediaType: 'text/plain' })
   @Refuses({ UNAVAILABLE: 'This program is about to end' })
   ping(): string {
-    if (this.options.departure?.begun) throw new ApiError('UNAVAILABLE', 'This program is about to end', undefined, 1);
+    if (this.options.shutdown?.begun) throw new ApiError('UNAVAILABLE', 'This program is about to end', undefined, 1);
     return 'pong';
   }
 

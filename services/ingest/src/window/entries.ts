@@ -47,4 +47,3 @@ function timeIn(bytes: Buffer): number {
 
 /** How long the window keeps entries. */
 export const WINDOW_MS = HOURS * 3_600_000;
-export const KEY_MS = 24 * 3_600_000;

@@ -3,8 +3,8 @@ import { type Batch, type EventLog, LogUnavailable } from '@droptally/event-log/
 import { recordDigestOf, UNKNOWN } from '@droptally/event-log/resuming/last-read';
 import { resume } from '@droptally/event-log/resuming/resume';
 import { WINDOW_MS } from './entries.ts';
+import type { PendingMarks } from './pending-marks.ts';
 import { seenIn } from './read-seen.ts';
-import type { PendingMarks } from './unfollowed.ts';
 import { damageMessage } from './window-environment.ts';
 import type { WindowStore } from './window-store.ts';
 

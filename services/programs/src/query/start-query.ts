@@ -48,7 +48,7 @@ export async function startQuery(
   };
   const { workOut: workOutIntervals } = closing.add(new IntervalThread());
   const reads = QueryModule.register({ ...shared, catalog, quick, slow, slowAtOnce: SLOW_AT_ONCE, workOutIntervals });
-  const { app, departure } = await createServed(reads, {
+  const { app, shutdown } = await createServed(reads, {
     http,
     departureMs,
     registry,
@@ -62,6 +62,6 @@ export async function startQuery(
   stopping.throwIfAborted();
   await waiting.close();
   await app.listen(waiting.port, host);
-  closing.add(departure);
+  closing.add(shutdown);
   return `http://${host}:${waiting.port}`;
 }

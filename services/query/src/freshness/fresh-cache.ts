@@ -1,7 +1,7 @@
-import { covers, type Position } from '@droptally/domain/statistics/log-position';
+import { covers, type LogPosition } from '@droptally/domain/statistics/log-position';
 
 /** A value computed from the numbers at a position. `bytes` is its approximate cost in the cache. */
-export type Kept = { position: Position; bytes: number };
+export type Kept = { position: LogPosition; bytes: number };
 
 /** Larger values are not cached, only shared while they are computed: one must not evict most others. */
 const LARGEST_SHARE = 0.5;
@@ -21,7 +21,7 @@ export class FreshCache<Value extends Kept> {
     return this.#bytes;
   }
 
-  peek(key: string, wanted: Position): Value | undefined {
+  peek(key: string, wanted: LogPosition): Value | undefined {
     const kept = this.#kept.get(key);
     if (!kept || !covers(kept.position, wanted)) return undefined;
     this.#kept.delete(key);
@@ -34,7 +34,7 @@ export class FreshCache<Value extends Kept> {
     return this.#kept.get(key);
   }
 
-  async get(key: string, wanted: Position, make: () => Promise<Value>): Promise<Value> {
+  async get(key: string, wanted: LogPosition, make: () => Promise<Value>): Promise<Value> {
     const kept = this.peek(key, wanted);
     if (kept) return kept;
     const making = this.#making.get(key);

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@droptally/domain/catalog/catalog';
-import { HeedsAccount } from '@droptally/http/docs/account-docs';
+import { OptionalAccount } from '@droptally/http/docs/account-docs';
 import { Refuses } from '@droptally/http/docs/answers';
 import { EXPORT_FORMATS, type ExportFormat } from '@droptally/proto/api/own-reports';
 import { ACCOUNT_PATHS, META_PREFIX } from '@droptally/proto/api/paths';
@@ -38,7 +38,7 @@ export class OwnReportsController {
   @ApiOperation({ summary: 'All of them as a file: lines of CSV, or an array of JSON.' })
   @AnswersFile()
   @RefusesParameters()
-  @HeedsAccount()
+  @OptionalAccount()
   @Refuses({ TOO_MANY_REQUESTS: 'Too many exports of this account are under way' })
   @FormatQuery()
   @LanguageQuery()
