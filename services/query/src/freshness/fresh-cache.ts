@@ -8,7 +8,8 @@ const LARGEST_SHARE = 0.5;
 
 /**
  * LRU cache of the newest value per key, bounded in bytes. A value is fresh while it includes everything counted so
- * far. Concurrent callers share one computation.
+ * far. Concurrent callers share one computation. `lru-cache` would replace only the eviction:
+ * its values age by time, these by position.
  */
 export class FreshCache<Value extends Kept> {
   readonly #kept = new Map<string, Value>();
