@@ -80,7 +80,7 @@ testOnSmallDisk(
     const site = new SiteProcess(disk.dir, await freePort());
     site.launch();
     expect(await site.exit()).toBe(1);
-    expect(site.output).toMatch(/^DROPTALLY_DATA_DIR must be a folder to write to; .*EROFS/m);
+    expect(site.output).toMatch(/^DROPTALLY_DATA_DIR must be a writable folder; .*EROFS/m);
   },
 );
 

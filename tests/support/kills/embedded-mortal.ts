@@ -70,7 +70,7 @@ export class EmbeddedMortal extends GuardedSite implements Mortal {
     const grown = await tablesAsText(this.dataDir);
     for (const table of ['reports', 'activity'] as const) await rebuildTable(this.dataDir, table);
     if ((await tablesAsText(this.dataDir)) === grown) return [];
-    return [{ kind: 'otherwise', what: 'The tables made anew from the log are not those that grew' }];
+    return [{ kind: 'otherwise', what: 'The tables rebuilt from the log are not those that grew' }];
   }
 
   override async end(): Promise<void> {

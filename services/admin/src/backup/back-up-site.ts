@@ -22,8 +22,8 @@ export const backUpSite: Command = {
   says: 'Adds to a backup what the site has that it has not: the log, catalog, secret and screenshots',
   more: [
     'All that was answered before it began is in it. A first run, and one that was killed, may be followed by another at',
-    'any time; each reads only what came since, and makes anew what is missing or has another size in the folder. What can',
-    'no longer be made anew is said, with exit code 1; the rest is kept. --verify reads a backup instead, wherever it lies,',
+    'any time; each reads only what came since, and rewrites what is missing or has the wrong size in the folder. What can',
+    'no longer be rewritten is named, with exit code 1; the rest is kept. --verify reads a backup instead, wherever it lies,',
     'names each file that is not as it was sealed, and changes nothing. Keep the folder secret: it holds every account.',
   ],
   async run(args, { terminal, site, now }) {

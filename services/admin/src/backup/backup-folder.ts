@@ -24,11 +24,11 @@ export class BackupFolder {
     const own: string[] = [DRAFTS, ...Object.values(BACKUP)];
     const other = readdirSync(dir).find((name) => !own.includes(name) && !isOfLock(name, LOCK));
     if (other !== undefined)
-      throw new Error(`${dir} is no backup: there is ${other} in it. A backup wants an empty folder, or its own`);
+      throw new Error(`${dir} is not a backup: it contains ${other}. Use an empty folder or an existing backup`);
     chmodSync(dir, 0o700);
     const path = join(dir, LOCK);
     const lock = takeLock(path);
-    if (!lock) throw new Error(`Another backup into ${dir} is under way; if there is none, remove ${path}*`);
+    if (!lock) throw new Error(`Another backup into ${dir} is running; if none is, remove ${path}*`);
     // Left by a backup that was killed.
     rmSync(join(dir, DRAFTS), { recursive: true, force: true });
     return new BackupFolder(dir, lock);

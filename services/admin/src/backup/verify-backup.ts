@@ -46,5 +46,5 @@ function soundText(dir: string, at: string, records: number, files: number): str
 }
 
 function damagedText(count: number): string {
-  return `${count} files of the backup are damaged: take them from a copy of it, or move them away, and the next run makes anew what the site still has`;
+  return `${count} files of the backup are damaged: take them from a copy of it, or move them away, and the next run writes again what the site still has`;
 }

@@ -25,7 +25,7 @@ export function resolveRules({ set, remove }: RuleTexts, present: readonly Rejec
     if (remove.includes(resolved.rule.id))
       throw new UsageError(`rule ${resolved.rule.id} cannot be set and removed at once`);
     if (wanted.some(({ rule }) => rule.id === resolved.rule.id))
-      throw new UsageError(`rule ${resolved.rule.id} is there twice`);
+      throw new UsageError(`rule ${resolved.rule.id} appears twice`);
     wanted.push(resolved);
   }
   const replaced = kept.filter(({ id }) => !wanted.some(({ rule }) => rule.id === id));

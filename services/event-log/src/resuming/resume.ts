@@ -102,7 +102,7 @@ class VerifiedReading {
 
   async #verify(partition: number, last: LastRead, first: LogRecord | undefined): Promise<void> {
     if (first?.offset === last.offset) {
-      if (recordDigestOf(first) !== last.digest) throw this.#other(partition, `its record ${last.offset} is another`);
+      if (recordDigestOf(first) !== last.digest) throw this.#other(partition, `its record ${last.offset} differs`);
       return this.resumption.onSameLog?.(partition, last);
     }
     // It may have been dropped since the partition was assigned.
@@ -118,7 +118,7 @@ class VerifiedReading {
   }
 
   #other(partition: number, what: string, lacks = false): Error {
-    const why = `partition ${partition} is not of this log: ${what}`;
+    const why = `partition ${partition} does not match this log: ${what}`;
     this.resumption.onOtherLog(partition, { why, lacks });
     return new Error(why);
   }

@@ -82,7 +82,7 @@ export class WindowFollower {
       onOtherLog: (partition, { why }) => {
         this.#unverified.add(partition);
         this.#update();
-        this.#rebuilding ??= this.#rebuild(`The window of the last day, ${why}; it is made anew`);
+        this.#rebuilding ??= this.#rebuild(`The window of the last day, ${why}; it is rebuilt`);
       },
       ...BATCH,
       handle: (batch) => this.#handle(batch),
@@ -91,7 +91,7 @@ export class WindowFollower {
         this.#update();
       },
       onUnreadable: (_, error) =>
-        this.options.onTrouble?.(`The window of the last day stands still: ${messageOf(error)}`),
+        this.options.onTrouble?.(`The window of the last day is not updated: ${messageOf(error)}`),
     });
     await this.#subscription;
   }
@@ -184,7 +184,7 @@ export class WindowFollower {
         this.#isDamaged = false;
         return;
       } catch (error) {
-        this.options.onTrouble?.(`The window of the last day cannot be made anew: ${error}`);
+        this.options.onTrouble?.(`The window of the last day cannot be rebuilt: ${error}`);
         await sleep(RETRY_MS);
       }
     }

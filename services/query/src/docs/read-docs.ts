@@ -29,13 +29,13 @@ export function PersonalRead(summary: string, schema: object): MethodDecorator {
 }
 
 export function RefusesParameters(): MethodDecorator {
-  return Refuses({ INVALID_REQUEST: 'A parameter has a value that it cannot have' });
+  return Refuses({ INVALID_REQUEST: 'A parameter has an invalid value' });
 }
 
 function read(summary: string, schema: object, headers: readonly HeaderName[]): MethodDecorator {
   return applyDecorators(
     ApiOperation({ summary }),
     Answers({ schema, headers }),
-    Answers({ description: 'What If-None-Match names is still right.', headers }, 304),
+    Answers({ description: 'Not modified.', headers }, 304),
   );
 }

@@ -110,7 +110,7 @@ export class Positions implements OnModuleInit, OnModuleDestroy {
     } catch (error) {
       const { message } = error as Error;
       if (message !== this.#buildCheckError)
-        this.#logger.warn(`Whether numbers are being made anew is unknown: ${message}`);
+        this.#logger.warn(`Whether numbers are being rebuilt is unknown: ${message}`);
       this.#buildCheckError = message;
     }
   }

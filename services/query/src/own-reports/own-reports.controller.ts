@@ -35,11 +35,11 @@ export class OwnReportsController {
   }
 
   @Get(ACCOUNT_PATHS.reportsExport)
-  @ApiOperation({ summary: 'All of them as a file: lines of CSV, or an array of JSON.' })
+  @ApiOperation({ summary: 'Exports all own reports as CSV or JSON.' })
   @AnswersFile()
   @RefusesParameters()
   @OptionalAccount()
-  @Refuses({ TOO_MANY_REQUESTS: 'Too many exports of this account are under way' })
+  @Refuses({ TOO_MANY_REQUESTS: 'Too many exports of this account are running' })
   @FormatQuery()
   @LanguageQuery()
   @OwnReportsFilterQuery()

@@ -28,7 +28,7 @@ export function answerOperator(
       case 'check':
         return onConnection(connect, checkTables);
       default:
-        throw new Error('The running site does not know this command: it is of another version');
+        throw new Error('The running site does not know this command: it is another version');
     }
   };
 }
@@ -40,7 +40,7 @@ function tableOf(name: string): FactTable {
 
 async function read(connect: () => Warehouse, name: string, params: Record<string, unknown>): Promise<unknown[]> {
   const query = queries.find((known) => known.name === name);
-  if (!query) throw new Error(`The running site does not know the query "${name}": it is of another version`);
+  if (!query) throw new Error(`The running site does not know the query "${name}": it is another version`);
   return onConnection(connect, (warehouse) => withRetry(() => query.run(warehouse, params)));
 }
 
