@@ -1,3 +1,4 @@
+import { after } from '#data/platform/timers.ts';
 import type { Server } from '@droptally/domain/catalog/server';
 import type { SummedRow } from '@droptally/proto/api/matrix';
 import { LIVE_PATH } from '@droptally/proto/api/paths';
@@ -84,11 +85,6 @@ function patchKept(update: LiveUpdate, queryKey: DatasetKey, itemId: string | un
     keepChanged(queryKey);
   }
   if (patched.kind === 'unknown-row') renew(queryKey);
-}
-
-function after(milliseconds: number, work: () => void): () => void {
-  const timer = setTimeout(work, milliseconds);
-  return () => clearTimeout(timer);
 }
 
 function renew(queryKey: DatasetKey): void {

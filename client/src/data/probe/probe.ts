@@ -1,3 +1,4 @@
+import { after } from '#data/platform/timers.ts';
 import { PROBE_PATH } from '@droptally/proto/api/paths';
 import { browserStorage } from '#data/persist/browser-storage.ts';
 import { platform } from '#data/platform/platform.ts';
@@ -39,10 +40,7 @@ function openSender(): ProbeSender | undefined {
   if (!mayProbe()) return undefined;
   sender ??= new ProbeSender({
     open: (retry) => new WebSocket(addressOf(retry)),
-    after(milliseconds, work) {
-      const timer = setTimeout(work, milliseconds);
-      return () => clearTimeout(timer);
-    },
+    after,
   });
   return sender;
 }

@@ -1,3 +1,4 @@
+import { wait } from '#data/platform/timers.ts';
 import type { Server } from '@droptally/domain/catalog/server';
 import type { SummedRow } from '@droptally/proto/api/matrix';
 import { onlineManager } from '@tanstack/react-query';
@@ -27,7 +28,7 @@ const ownNumbers = new OwnNumbers({
     return (await queryClient.fetchQuery(query).catch(() => undefined))?.value;
   },
   renew: (server) => void renewQueries({ predicate: ({ queryKey }) => isOwnOf(queryKey, server) }),
-  wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+  wait,
 });
 
 /** Renews personal numbers after reports and recalls by any tab of this device. */
