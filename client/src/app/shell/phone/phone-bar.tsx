@@ -1,6 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { type JSX, useState } from 'react';
-import { isAt, PLACES, type Place } from '#app/shell/places.ts';
+import { isAt, PLACES, type RailEntry } from '#app/shell/places.ts';
 import { PinCount } from '#app/shell/rail/pin-count.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -32,7 +32,7 @@ export function PhoneBar(): JSX.Element {
   );
 }
 
-type PlaceLinkProps = { place: Place; className: string; onClick?: () => void };
+type PlaceLinkProps = { place: RailEntry; className: string; onClick?: () => void };
 
 function PlaceLink({ place, className, onClick }: PlaceLinkProps): JSX.Element {
   const t = useText();

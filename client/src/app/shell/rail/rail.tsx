@@ -1,6 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import { isAt, type Place, placesAt } from '#app/shell/places.ts';
+import { isAt, type RailEntry, placesAt } from '#app/shell/places.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useRemembered } from '#ui/layout/remembered.ts';
@@ -36,7 +36,7 @@ function named(t: ReturnType<typeof useText>) {
   return { 'aria-label': t('shell.railNames'), title: t('shell.railNames') };
 }
 
-function RailLink({ place, open }: { place: Place; open: boolean }): JSX.Element {
+function RailLink({ place, open }: { place: RailEntry; open: boolean }): JSX.Element {
   const t = useText();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const text = t(place.title);
