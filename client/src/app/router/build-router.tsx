@@ -65,6 +65,7 @@ export function buildRouter(screens: readonly ScreenRoute[]): ReturnType<typeof 
     defaultPendingMs: 1_000,
     scrollRestoration: true,
     scrollToTopSelectors: ['#work'],
+    // The routes come from a list, so their types are unknown here; links are checked by `routes.tsx` and its tests.
   }) as unknown as ReturnType<typeof createRouter>;
 }
 
