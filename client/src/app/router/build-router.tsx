@@ -15,7 +15,7 @@ import { REDIRECTS } from './redirects.ts';
 import { lazyScreen } from './screens/lazy-screen.tsx';
 import { NotFound } from './screens/not-found.tsx';
 import { ScreenFailure } from './screens/screen-failure.tsx';
-import { formatSearchText, parseSearchText } from './search-text.ts';
+import { formatQueryString, parseQueryString } from './query-string.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -57,8 +57,8 @@ export function buildRouter(screens: readonly ScreenRoute[]): ReturnType<typeof 
   );
   return createRouter({
     routeTree: root.addChildren([...routes, ...redirects]),
-    parseSearch: parseSearchText,
-    stringifySearch: formatSearchText,
+    parseSearch: parseQueryString,
+    stringifySearch: formatQueryString,
     defaultErrorComponent: ScreenFailure,
     defaultNotFoundComponent: NotFound,
     defaultPreload: 'intent',
