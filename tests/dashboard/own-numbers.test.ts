@@ -57,7 +57,7 @@ describeDashboard('numbers by source', ({ arrive, url }) => {
     await page.goto(`${STAGE}?server=KR`);
     await drops(page).waitFor();
     await fact('Runs in the last 24 h').getByText('None yet').waitFor();
-    await page.locator('.freshness-live[data-live="true"]').waitFor();
+    await page.locator('.status-items-live[data-live="true"]').waitFor();
     await new WireClient(url()).report({ ...report(), server: 'KR' } as never);
     await fact('Runs in the last 24 h').getByText('1', { exact: true }).waitFor();
   });

@@ -1,6 +1,6 @@
 import { type JSX, useState } from 'react';
 import { AppearanceSwitch, CategorySwitch, ServerSwitch, SourceSwitch } from '#app/shell/choices/switches.tsx';
-import { Freshness } from '#app/shell/status/freshness.tsx';
+import { StatusItems } from '#app/shell/status/status-items.tsx';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -53,7 +53,7 @@ export function ViewButton(): JSX.Element {
             </Row>
           )}
           <div className="view-sheet-freshness">
-            <Freshness />
+            <StatusItems />
           </div>
         </div>
       </Sheet>
