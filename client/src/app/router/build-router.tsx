@@ -11,11 +11,11 @@ import { Shell } from '#app/shell/shell.tsx';
 import { Tiles } from '#app/shell/tiles.tsx';
 import type { TextKey } from '#i18n/text-key.ts';
 import type { ScreenRoute } from '#routes.tsx';
+import { formatQueryString, parseQueryString } from './query-string.ts';
 import { REDIRECTS } from './redirects.ts';
 import { lazyScreen } from './screens/lazy-screen.tsx';
 import { NotFound } from './screens/not-found.tsx';
 import { ScreenFailure } from './screens/screen-failure.tsx';
-import { formatQueryString, parseQueryString } from './query-string.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -1,4 +1,3 @@
-import { after } from '#data/platform/timers.ts';
 import type { Server } from '@droptally/domain/catalog/server';
 import type { SummedRow } from '@droptally/proto/api/matrix';
 import { LIVE_PATH } from '@droptally/proto/api/paths';
@@ -9,6 +8,7 @@ import { type DatasetKey, datasetKey, type Loaded } from '#data/dataset-query.ts
 import type { Scope } from '#data/datasets.ts';
 import { ALL_OWN_REPORTS } from '#data/own-reports/own-reports-key.ts';
 import { keepChanged } from '#data/persist/keep-changed.ts';
+import { after } from '#data/platform/timers.ts';
 import { getPreference, preferenceStore } from '#data/preferences/preference-store.ts';
 import { queryClient } from '#data/query-client.ts';
 import { renewRebuilt } from '#data/rebuilding/rebuilding.ts';

@@ -1,7 +1,7 @@
-import { after } from '#data/platform/timers.ts';
 import { PROBE_PATH } from '@droptally/proto/api/paths';
 import { browserStorage } from '#data/persist/browser-storage.ts';
 import { platform } from '#data/platform/platform.ts';
+import { after } from '#data/platform/timers.ts';
 import { VERSION } from '#data/platform/version.ts';
 import { getPreference, preferenceStore } from '#data/preferences/preference-store.ts';
 import { currentLanguage } from '#i18n/i18n.ts';

@@ -1,8 +1,8 @@
-import { wait } from '#data/platform/timers.ts';
 import { isRecallable } from '@droptally/domain/reporting/decide-recall';
 import { PATHS } from '@droptally/proto/api/paths';
 import type { RecallBody } from '@droptally/proto/api/report';
 import { post } from '#data/api.ts';
+import { wait } from '#data/platform/timers.ts';
 import { ApiError } from '#data/transport/api-error.ts';
 import { deviceOutbox, deviceReports } from './device-reports.ts';
 import type { Outbox } from './outbox/outbox.ts';

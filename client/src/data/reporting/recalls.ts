@@ -1,5 +1,5 @@
-import { after } from '#data/platform/timers.ts';
 import { useEffect } from 'react';
+import { after } from '#data/platform/timers.ts';
 import { createStore, type Store, useStore } from '#data/store/store.ts';
 import { deviceReports } from './device-reports.ts';
 import { failedRecall, type Recalled, recallReport } from './recall-report.ts';

@@ -1,5 +1,5 @@
-import { wait } from '#data/platform/timers.ts';
 import { accountId } from '#data/account/account-store.ts';
+import { wait } from '#data/platform/timers.ts';
 import { ApiError } from '#data/transport/api-error.ts';
 import { deviceOutbox, deviceReports } from './device-reports.ts';
 import type { Outbox } from './outbox/outbox.ts';

@@ -183,9 +183,7 @@ describe('is refused', () => {
     const lock = join(site.backup, '.lock');
     writeFileSync(lock, JSON.stringify({ pid: process.pid, host: hostname() }));
     expect(await backup()).toBe(1);
-    expect(site.said.join()).toContain(
-      `Another backup into ${site.backup} is running; if none is, remove ${lock}`,
-    );
+    expect(site.said.join()).toContain(`Another backup into ${site.backup} is running; if none is, remove ${lock}`);
     writeFileSync(lock, JSON.stringify({ pid: 2 ** 22 + 1, host: hostname() }));
     expect(await backup()).toBe(0);
   });

@@ -18,11 +18,10 @@ export function changeList(text: string, { at, remove, entry }: ListChange): str
   const indent = indentOf(lines, before.values.length > 0 ? before.lineOf(0) : undefined);
   const ending = text.includes('\r\n') ? '\r' : '';
   const fresh = (entry ?? []).map((line) => indent + line + ending);
-  const changed = from === undefined ? appended(lines, fresh, ending) : spliced({ lines, from, list: before, at, remove, fresh });
+  const changed =
+    from === undefined ? appended(lines, fresh, ending) : spliced({ lines, from, list: before, at, remove, fresh });
   if (!isDeepStrictEqual(listIn(changed).values, before.values.toSpliced(at, remove, ...added)))
-    throw new RefusedEdit(
-      'the layout of the file cannot be edited by a program: write one entry after the other',
-    );
+    throw new RefusedEdit('the layout of the file cannot be edited by a program: write one entry after the other');
   return changed;
 }
 

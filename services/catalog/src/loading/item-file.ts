@@ -47,7 +47,6 @@ function readTexts(entry: Entry): string[] {
 
 function readSprite(entry: Entry): [number, number] {
   const [column, row, ...more] = entry.list().map((one) => one.number({ min: 0, max: 9999 }));
-  if (column === undefined || row === undefined || more.length > 0)
-    entry.refuse('shape', 'expected two numbers');
+  if (column === undefined || row === undefined || more.length > 0) entry.refuse('shape', 'expected two numbers');
   return [column ?? 0, row ?? 0];
 }

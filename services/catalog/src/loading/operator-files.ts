@@ -59,7 +59,8 @@ export function readBlockedAccounts(file: Entry): BlockedAccount[] {
 function readSince(entry: Entry): number {
   const text = entry.text();
   const at = parseMoment(text);
-  if (at === undefined && text !== '') entry.refuse('time', `"${text}" is not a valid time, e.g. 2019-05-01T10:00+08:00`);
+  if (at === undefined && text !== '')
+    entry.refuse('time', `"${text}" is not a valid time, e.g. 2019-05-01T10:00+08:00`);
   return at ?? 0;
 }
 

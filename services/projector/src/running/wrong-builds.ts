@@ -46,9 +46,7 @@ export class WrongBuilds {
     this.#unreported = [];
     for (const { kind, why, ...build } of unreported) {
       const waits = kind === 'damage' && this.#waitMs() > 0;
-      const when = waits
-        ? `, since the last rebuild was recent: in ${Math.ceil(this.#waitMs() / 60_000)} minutes`
-        : '';
+      const when = waits ? `, since the last rebuild was recent: in ${Math.ceil(this.#waitMs() / 60_000)} minutes` : '';
       const lost = kind === 'lacking-log' ? 'lost records' : isForgetful && 'forgotten its beginning';
       const then = lost
         ? `it is not rebuilt, for the log has ${lost}, and what they counted would be missing`

@@ -1,6 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { JSX } from 'react';
-import { isAt, type RailEntry, placesAt } from '#app/shell/places.ts';
+import { isAt, placesAt, type RailEntry } from '#app/shell/places.ts';
 import { useText } from '#i18n/use-text.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useRemembered } from '#ui/layout/remembered.ts';

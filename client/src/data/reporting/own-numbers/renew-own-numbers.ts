@@ -1,4 +1,3 @@
-import { wait } from '#data/platform/timers.ts';
 import type { Server } from '@droptally/domain/catalog/server';
 import type { SummedRow } from '@droptally/proto/api/matrix';
 import { onlineManager } from '@tanstack/react-query';
@@ -6,6 +5,7 @@ import { accountId } from '#data/account/account-store.ts';
 import { datasetKey, datasetQuery, type Loaded } from '#data/dataset-query.ts';
 import type { Scope } from '#data/datasets.ts';
 import { isPersonal } from '#data/persist/clear-personal.ts';
+import { wait } from '#data/platform/timers.ts';
 import { queryClient } from '#data/query-client.ts';
 import { renewQueries } from '#data/renew-queries.ts';
 import type { KeptReport } from '#data/reporting/report/kept-report.ts';
