@@ -53,6 +53,7 @@ const LOOK_AT_MOST_MS = 30_000;
 
 /**
  * Starts the three programs in one process on embedded engines. `closing` holds what is open, from the first step on.
+ * Advanced queries and personal numbers use the slow connection, so that they do not delay the rest.
  */
 export async function startStandalone(config: StandaloneConfig, say: Say, closing: Closing): Promise<string> {
   const folders = dataFolders(config.dataDir);
@@ -69,7 +70,6 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
   if (config.isAfterCrash) forgetDerivedFolders([folders.projector, folders.ingestWindow]);
   const catalog = closing.add(openSiteCatalog(config.dataDir, say));
   const log = await openOwnLog(config, folders.log, closing);
-  // Advanced queries and personal numbers take the slow one, so that they do not delay the rest.
   const [quick, slow] = [closing.add(connect()), closing.add(connect())];
   await migrate(quick, catalog.current().catalog.hash);
   await requireItsLog({ log, warehouse: quick, folders });

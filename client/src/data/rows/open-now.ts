@@ -4,5 +4,5 @@ import type { DropRow } from './drop-rows.ts';
 
 /** Whether the item drops at the stage now. */
 export function isOpenNow({ past, stage, zone }: DropRow, catalog: Catalog): boolean {
-  return !past && isStageOpen(catalog, stage, zone);
+  return !past && isStageOpen(catalog, stage, zone ?? null);
 }

@@ -57,6 +57,6 @@ function groupOf(cells: readonly (DropRow | null)[], isCurrent: (cell: DropRow) 
 
 /** For items, stages of past events do not count as current. A pinned closed stage is shown as it was. */
 function currentIn(kind: EntryRef['kind'], catalog: Catalog): (cell: DropRow) => boolean {
-  const isOpen = ({ stage, zone }: DropRow) => isStageOpen(catalog, stage, zone);
+  const isOpen = ({ stage, zone }: DropRow) => isStageOpen(catalog, stage, zone ?? null);
   return kind === 'item' ? (cell) => isOpenNow(cell, catalog) : (cell) => !cell.past || !isOpen(cell);
 }
