@@ -1,4 +1,4 @@
-import type { Answer, Site } from '../../support/wire/ask.ts';
+import type { Site } from '../../support/wire/ask.ts';
 import { expectPrivate } from '../../support/wire/expectations.ts';
 import { countsOf, matrix, personalCounts, rowsOf, settled } from '../../support/wire/numbers.ts';
 import { drop, run } from '../../support/wire/runs.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PATHS } from '@droptally/proto/api/paths';
 import { type Answer, oneIngest, type Site } from '../../support/wire/ask.ts';
-import { newKey } from '../../support/wire/new-key.ts';
 import { personalCounts, settled } from '../../support/wire/numbers.ts';
 import { REPORT_HASH } from '../../support/wire/runs.ts';
 import { Visitor } from '../../support/wire/visitor.ts';

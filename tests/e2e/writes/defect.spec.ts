@@ -1,5 +1,5 @@
 import { PATHS } from '@droptally/proto/api/paths';
-import { ask, oneIngest, type Site } from '../../support/wire/ask.ts';
+import { oneIngest, type Site } from '../../support/wire/ask.ts';
 import {
   BOUNDARY,
   ENVIRONMENT,

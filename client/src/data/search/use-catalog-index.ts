@@ -1,6 +1,5 @@
 import { buildSearchIndex, type SearchIndex } from '@droptally/domain/search/search-index';
 import { type Searchable, searchableItem, searchableStage, searchableZone } from '@droptally/domain/search/searchable';
-import type { Stage } from '@droptally/proto/api/catalog/stage';
 import type { Zone } from '@droptally/proto/api/catalog/zone';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import { isBrowsable } from '#data/catalog/groups/item-groups.ts';
