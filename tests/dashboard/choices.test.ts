@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { report } from '../e2e/asking/runs.ts';
 import { describeDashboard } from '../support/browser/describe-dashboard.ts';
 import type { Visitor } from '../support/browser/visit.ts';
 import { until } from '../support/until.ts';
 import { WireClient } from '../support/wire/client.ts';
+import { report } from '../support/wire/runs.ts';
 import { drops, rowOf } from './journeys/table.ts';
 
 jest.setTimeout(180_000);

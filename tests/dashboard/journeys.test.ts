@@ -1,12 +1,12 @@
 import { API_PREFIXES } from '@droptally/proto/api/paths';
 import { jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { report } from '../e2e/asking/runs.ts';
 import { describeDashboard } from '../support/browser/describe-dashboard.ts';
 import { flawsInView } from '../support/browser/flaws-in-view.ts';
 import type { Visitor } from '../support/browser/visit.ts';
 import { until } from '../support/until.ts';
 import { WireClient } from '../support/wire/client.ts';
+import { report } from '../support/wire/runs.ts';
 import { openByPalette, tabTo } from './journeys/keyboard.ts';
 import { allNumbersOf, drops, heading, numbersOf, rowOf } from './journeys/table.ts';
 

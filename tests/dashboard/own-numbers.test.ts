@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { report } from '../e2e/asking/runs.ts';
 import { describeDashboard } from '../support/browser/describe-dashboard.ts';
 import type { Visitor } from '../support/browser/visit.ts';
 import { WireClient } from '../support/wire/client.ts';
+import { report } from '../support/wire/runs.ts';
 import { drops } from './journeys/table.ts';
 
 jest.setTimeout(180_000);
@@ -57,7 +57,7 @@ describeDashboard('numbers by source', ({ arrive, url }) => {
     await page.goto(`${STAGE}?server=KR`);
     await drops(page).waitFor();
     await fact('Runs in the last 24 h').getByText('None yet').waitFor();
-    await page.locator('.freshness-live[data-live="true"]').waitFor();
+    await page.locator('.status-items-live[data-live="true"]').waitFor();
     await new WireClient(url()).report({ ...report(), server: 'KR' } as never);
     await fact('Runs in the last 24 h').getByText('1', { exact: true }).waitFor();
   });

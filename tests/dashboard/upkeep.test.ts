@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { report } from '../e2e/asking/runs.ts';
 import { startBrowser, WHY_NO_BROWSER } from '../support/browser/browser.ts';
 import { Visitor } from '../support/browser/visit.ts';
 import { endSites, startSite } from '../support/standalone/site.ts';
 import { describeUnless } from '../support/test-where.ts';
 import { until } from '../support/until.ts';
 import { WireClient } from '../support/wire/client.ts';
+import { report } from '../support/wire/runs.ts';
 import { numbersOf, rowOf } from './journeys/table.ts';
 import { Deployment } from './upkeep/deployment.ts';
 import { probeFrames } from './upkeep/probe-frames.ts';

@@ -1,11 +1,11 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { freePort } from '@droptally/event-log/testing/free-port';
 import { whyNoKafka } from '@droptally/event-log/testing/kafka-broker';
 import { DistributedSite } from '../support/distributed/distributed-site.ts';
 import { newProgram } from '../support/distributed/programs.ts';
 import { untilCounted } from '../support/distributed/until-counted.ts';
 import { prepareWarehouse } from '../support/distributed/warehouse.ts';
-import { freePort } from '../support/free-port.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
 import { BusySite } from '../support/ledger/busy-site.ts';
 import { readMatrices } from '../support/ledger/matrices.ts';

@@ -79,7 +79,7 @@ describeUnless(whyNoKafka(), 'A topic that is replaced under kept tables, look-b
   /** Counts the log lines since `prepare` that say that stored data belongs to another log. */
   function saidOf(program: ServedProcess, what: string): number {
     const said = program.output.slice(saidBefore.get(program));
-    return said.match(new RegExp(`^.*${what}.* is not of this log: `, 'gm'))?.length ?? 0;
+    return said.match(new RegExp(`^.*${what}.* does not match this log: `, 'gm'))?.length ?? 0;
   }
 
   test(

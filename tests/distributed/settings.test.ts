@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '@droptally/event-log/testing/free-port';
 import { freshFolder } from '../support/fresh-folder.ts';
 import { ProgramProcess } from '../support/processes/program-process.ts';
 

@@ -1,5 +1,5 @@
+import { freePort } from '@droptally/event-log/testing/free-port';
 import { newImport } from '../support/distributed/programs.ts';
-import { freePort } from '../support/free-port.ts';
 import { until } from '../support/until.ts';
 
 const STOPPED = 128 + 15;

@@ -1,8 +1,8 @@
 import { whyNoKafka } from '@droptally/event-log/testing/kafka-broker';
-import { hangUp, type Site } from '../e2e/asking/ask.ts';
 import { wireApi } from '../e2e/wire-api.ts';
 import { DistributedSite } from '../support/distributed/distributed-site.ts';
 import { describeUnless } from '../support/test-where.ts';
+import { hangUp, type Site } from '../support/wire/ask.ts';
 
 describeUnless(whyNoKafka(), 'On Kafka and ClickHouse', () => {
   const programs: NonNullable<Site['programs']> = { ingest: [], query: [] };

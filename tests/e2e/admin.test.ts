@@ -8,12 +8,12 @@ import { preparedCopy } from '../support/standalone/data-folder.ts';
 import { adminData, killAdmin, runAdmin } from '../support/standalone/run-admin.ts';
 import { endSites, type Site, startSite } from '../support/standalone/site.ts';
 import { until } from '../support/until.ts';
+import { hangUp } from '../support/wire/ask.ts';
+import { type Counts, globalCounts, personalCounts, plus, settled } from '../support/wire/numbers.ts';
+import { drop } from '../support/wire/runs.ts';
+import { Visitor } from '../support/wire/visitor.ts';
 import { buryReadable, heldBy } from './admin/bury-readable.ts';
 import { folderBytes } from './admin/folder-bytes.ts';
-import { hangUp } from './asking/ask.ts';
-import { type Counts, globalCounts, personalCounts, plus, settled } from './asking/numbers.ts';
-import { drop } from './asking/runs.ts';
-import { Visitor } from './asking/visitor.ts';
 
 const LONG_MS = 300_000;
 const STAGE = 'main_01-07';

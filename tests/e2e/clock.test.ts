@@ -4,12 +4,12 @@ import { jest } from '@jest/globals';
 import { clockAhead } from '../support/processes/moved-clock.ts';
 import { preparedCopy } from '../support/standalone/data-folder.ts';
 import { endSites, type Site, startSite } from '../support/standalone/site.ts';
-import { hangUp } from './asking/ask.ts';
-import { personalCounts, settled } from './asking/numbers.ts';
-import { Visitor } from './asking/visitor.ts';
-import { expectRefusal } from './transport/refusals.spec.ts';
-import { ENVIRONMENT, form, type Opened, PNG, upload } from './writes/defect.spec.ts';
-import { newKey } from './writes/idempotency.spec.ts';
+import { hangUp } from '../support/wire/ask.ts';
+import { ENVIRONMENT, form, type Opened, PNG, upload } from '../support/wire/defect-form.ts';
+import { expectRefusal } from '../support/wire/expectations.ts';
+import { newKey } from '../support/wire/new-key.ts';
+import { personalCounts, settled } from '../support/wire/numbers.ts';
+import { Visitor } from '../support/wire/visitor.ts';
 
 const A_DAY_AND_AN_HOUR = 25 * 3_600_000;
 

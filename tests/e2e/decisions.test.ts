@@ -8,9 +8,9 @@ import { makeCatalog } from '../../client/src/data/catalog/catalog.ts';
 import { judgeEntries } from '../../client/src/features/report/entries/judge-entries.ts';
 import { type ReportSubject, subjectOf } from '../../client/src/features/report/entries/report-subject.ts';
 import { endSites, type Site, startSite } from '../support/standalone/site.ts';
-import { hangUp } from './asking/ask.ts';
-import { settled } from './asking/numbers.ts';
-import { Visitor } from './asking/visitor.ts';
+import { hangUp } from '../support/wire/ask.ts';
+import { settled } from '../support/wire/numbers.ts';
+import { Visitor } from '../support/wire/visitor.ts';
 import { anyReport, type Reported } from './decisions/any-report.ts';
 
 const REPORTS = 150;

@@ -1,9 +1,9 @@
 import { ACCOUNT_PATHS, META_PREFIX, PATHS } from '@droptally/proto/api/paths';
 import { endSites, type Site, startSite } from '../support/standalone/site.ts';
-import { hangUp } from './asking/ask.ts';
-import { personalCounts, settled } from './asking/numbers.ts';
-import { Visitor } from './asking/visitor.ts';
-import { expectRefusal } from './transport/refusals.spec.ts';
+import { hangUp } from '../support/wire/ask.ts';
+import { expectRefusal } from '../support/wire/expectations.ts';
+import { personalCounts, settled } from '../support/wire/numbers.ts';
+import { Visitor } from '../support/wire/visitor.ts';
 
 const text = { 'Content-Type': 'text/plain' };
 const NUMBER = '123456789';

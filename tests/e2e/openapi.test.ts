@@ -12,11 +12,11 @@ import {
 import { preparedCopy } from '../support/standalone/data-folder.ts';
 import { endSites, startSite } from '../support/standalone/site.ts';
 import { until } from '../support/until.ts';
+import { hangUp, type Site } from '../support/wire/ask.ts';
 import { METRICS_HEADERS } from '../support/wire/metrics.ts';
-import { hangUp, type Site } from './asking/ask.ts';
-import { settled } from './asking/numbers.ts';
-import { drop } from './asking/runs.ts';
-import { API, Visitor } from './asking/visitor.ts';
+import { settled } from '../support/wire/numbers.ts';
+import { drop } from '../support/wire/runs.ts';
+import { API, Visitor } from '../support/wire/visitor.ts';
 import { NOTICE } from './contract/answers.ts';
 import { wrongIn } from './contract/shape.ts';
 import { seeDefects } from './documentation/defect-answers.ts';

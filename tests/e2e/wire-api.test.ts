@@ -1,5 +1,5 @@
 import { endSites, startSite } from '../support/standalone/site.ts';
-import { hangUp, type Site } from './asking/ask.ts';
+import { hangUp, type Site } from '../support/wire/ask.ts';
 import { wireApi } from './wire-api.ts';
 
 const site: Site = { url: '' };

@@ -1,4 +1,4 @@
-import type { Site } from './asking/ask.ts';
+import type { Site } from '../support/wire/ask.ts';
 import { itemsSpec } from './catalog/items.spec.ts';
 import { siteSpec } from './catalog/site.spec.ts';
 import { stagesSpec } from './catalog/stages.spec.ts';

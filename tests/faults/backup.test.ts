@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { freePort } from '@droptally/event-log/testing/free-port';
 import { RESTORING } from '@droptally/runtime/data-folder/refuse-half-restored';
-import { freePort } from '../support/free-port.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
 import { BusySite } from '../support/ledger/busy-site.ts';
 import { readMatrices } from '../support/ledger/matrices.ts';

@@ -26,9 +26,9 @@ siteTest(
     for (let n = 0; n < REPORTS; n++) expect((await withRetries(() => report(client, n))).body.reportHash).toBe(ids[n]);
     for (const id of ids) await withRetries(() => client.recall(id));
     await until('the look-back made anew', () => site.output.includes('reports_v1: what is remembered beside it'));
-    expect(
-      site.output.match(/^The window of the last day is damaged .+; it is made anew from the log$/gm),
-    ).toHaveLength(1);
+    expect(site.output.match(/^The window of the last day is damaged .+; it is rebuilt from the log$/gm)).toHaveLength(
+      1,
+    );
     expect(site.pid).toBe(pid);
     await site.allCounted();
     expect(site.output.match(/is damaged/g)).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { cp, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '@droptally/event-log/testing/free-port';
 import { BusySite } from '../support/ledger/busy-site.ts';
 import { someRun } from '../support/ledger/plausible-run.ts';
 import { type SmallDisk, testOnSmallDisk } from '../support/small-disk.ts';
@@ -80,7 +80,7 @@ testOnSmallDisk(
     const site = new SiteProcess(disk.dir, await freePort());
     site.launch();
     expect(await site.exit()).toBe(1);
-    expect(site.output).toMatch(/^DROPTALLY_DATA_DIR must be a folder to write to; .*EROFS/m);
+    expect(site.output).toMatch(/^DROPTALLY_DATA_DIR must be a writable folder; .*EROFS/m);
   },
 );
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '@droptally/event-log/testing/free-port';
 import { GuardedSite } from '../support/kills/guarded-site.ts';
 import { childOf, isRunning, threadOf } from '../support/processes/process-table.ts';
 import { ServedProcess } from '../support/processes/served-process.ts';

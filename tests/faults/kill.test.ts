@@ -23,7 +23,7 @@ test(
 );
 
 siteTest(
-  'a table made anew from the log equals the one that grew, also while reports come in',
+  'a table rebuilt from the log equals the one that grew, also while reports come in',
   async (site, random) => {
     const busy = await BusySite.open(site, random, 4);
     await busy.whileWriting(async () => {

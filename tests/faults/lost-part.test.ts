@@ -21,7 +21,7 @@ siteTest(
     expect(stopped).toMatchObject({ code: 1, out: expect.stringMatching(/^reports_v1: rows .* are missing$/m) });
 
     site.launch();
-    await until('the fault said', () => /^reports: reports_v1, rows .* are missing.*made anew/m.test(site.output));
+    await until('the fault said', () => /^reports: reports_v1, rows .* are missing.*rebuilt/m.test(site.output));
     await until('a new build in its place', async () =>
       /^reports_v2 is whole$/m.test((await runAdmin(site.dataDir, ['check'])).out),
     );

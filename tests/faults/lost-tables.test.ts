@@ -43,7 +43,7 @@ siteTest(
       /^reports_v2 is whole$/m.test((await runAdmin(site.dataDir, ['check'])).out),
     );
     await site.ready();
-    expect(site.output).toMatch(/^reports: reports_v1, part \S+ could not be loaded .* made anew from the log$/m);
+    expect(site.output).toMatch(/^reports: reports_v1, part \S+ could not be loaded .* rebuilt from the log$/m);
     await until('whole numbers', async () => (await matrixRows(await firstMatrix(site))) === whole);
   },
   LONG,
@@ -58,7 +58,7 @@ siteTest(
     const stopped = await runAdmin(site.dataDir, ['check', '--full']);
     expect(stopped).toMatchObject({ code: 1, out: expect.stringMatching(/^reports_v1: the table is missing$/m) });
     await site.start();
-    expect(site.output).toMatch(/^reports: reports_v1, the table is missing; it is made anew from the log$/m);
+    expect(site.output).toMatch(/^reports: reports_v1, the table is missing; it is rebuilt from the log$/m);
     expect(await matrixRows(await firstMatrix(site))).toBe(whole);
   },
   LONG,

@@ -34,8 +34,8 @@ siteTest(
     await reportNamed(client, 'new', NEW);
     await site.allCounted();
     for (const what of ['reports', 'activity', 'The window'])
-      expect(site.output.match(new RegExp(`^${what}.* is not of this log: `, 'gm'))).toHaveLength(1);
-    expect(site.output.match(/is not of this log/g)).toHaveLength(3);
+      expect(site.output.match(new RegExp(`^${what}.* does not match this log: `, 'gm'))).toHaveLength(1);
+    expect(site.output.match(/does not match this log/g)).toHaveLength(3);
     expect(await site.rows(COUNTED)).toEqual([{ old: OLD, lost: LOST, new: NEW, all: OLD + LOST + NEW + GROWN }]);
   },
   { longestMs: 240_000 },

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '@droptally/event-log/testing/free-port';
 import { BusySite } from '../support/ledger/busy-site.ts';
 import { SiteProcess } from '../support/standalone/site-process.ts';
 import { siteTest } from '../support/standalone/site-test.ts';

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePorts } from '@droptally/runtime/testing/free-port';
+import { freePorts } from '@droptally/event-log/testing/free-port';
 import { DEPLOY } from './compose-file.ts';
 import { fetchedTool } from './tools.ts';
 

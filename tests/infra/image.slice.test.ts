@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
-import { freePort } from '@droptally/runtime/testing/free-port';
+import { freePort } from '@droptally/event-log/testing/free-port';
 import { DEPLOY, ROOT, readDeploy } from './compose-file.ts';
 
 const START = join(DEPLOY, 'docker/start.mjs');

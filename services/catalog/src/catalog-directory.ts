@@ -25,7 +25,6 @@ export function packagedCatalog(): string {
   return join(dirname(createRequire(import.meta.url).resolve('@droptally/catalog/package.json')), 'data');
 }
 
-/** The public counters shipped with the package. */
 export function countersDirectory(): string {
   return join(packagedCatalog(), 'counters');
 }

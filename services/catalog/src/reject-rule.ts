@@ -1,4 +1,5 @@
 import type { RejectRule } from '@droptally/domain/catalog/catalog';
+import { RELIABILITY } from '@droptally/domain/reporting/reliability';
 import type { Context } from '@marcbachmann/cel-js';
 import { compileProgram, contextOf, type Program, type RejectSubject } from './reject-expression.ts';
 
@@ -14,13 +15,10 @@ export function compileRejectRule(expression: string): CompiledRejectRule {
   return program.ok ? { ok: true, test: (report) => program.run(contextOf(report)) } : program;
 }
 
-/** Reliability of a report for which the evaluation of a rule failed (`RELIABILITY.rule`). */
-export const RULE_FAILED = 7;
-
 export type RejectVerdict =
   | { outcome: 'passed' }
   | { outcome: 'rejected'; ruleId: number; reliability: number }
-  | { outcome: 'rule failed'; ruleId: number; reliability: typeof RULE_FAILED; message: string };
+  | { outcome: 'rule failed'; ruleId: number; reliability: typeof RELIABILITY.rule; message: string };
 
 /** Judges a report by the rules in force when it was made, in order of id. The first that matches or fails decides. */
 export function createRejectJudge(rules: readonly RejectRule[]): (report: RejectSubject) => RejectVerdict {
@@ -41,7 +39,7 @@ export function createRejectJudge(rules: readonly RejectRule[]): (report: Reject
 
 function judge(rule: RejectRule, program: Program, context: Context): RejectVerdict {
   const failed = (message: string): RejectVerdict => {
-    return { outcome: 'rule failed', ruleId: rule.id, reliability: RULE_FAILED, message };
+    return { outcome: 'rule failed', ruleId: rule.id, reliability: RELIABILITY.rule, message };
   };
   if (!program.ok) return failed(program.message);
   try {

@@ -13,7 +13,7 @@ export type NewRecord = {
   partition?: number;
 };
 
-export type Position = { partition: number; offset: number };
+export type RecordPosition = { partition: number; offset: number };
 
 export type LogRecord = { offset: number; key: string; value: Uint8Array; headers?: Headers };
 
@@ -58,7 +58,7 @@ export const MOST_PARTITIONS = 256;
 export interface EventLog {
   readonly partitions: number;
   /** Resolves when every record is durable. After a rejection with LogUnavailable, none is guaranteed. */
-  append(records: readonly NewRecord[]): Promise<Position[]>;
+  append(records: readonly NewRecord[]): Promise<RecordPosition[]>;
   /** Returns the offset of the oldest record that each partition may still have; 0 if it has dropped none. */
   starts(): Promise<number[]>;
   /** Returns a lower bound of the next offset of each partition. */

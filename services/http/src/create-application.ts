@@ -6,11 +6,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CommonHeaders } from './answer/common-headers.ts';
 import { answerCors } from './answer/cors.ts';
 import type { HttpConfig } from './config.ts';
-import type { Departure } from './departure.ts';
 import { AllowedMethods } from './errors/allowed-methods.ts';
 import { apiErrorOf } from './errors/api-error-of.ts';
 import { answerClientError, refuseExpectation } from './errors/client-error.ts';
 import { ErrorFilter, sendError } from './errors/error-filter.ts';
+import type { GracefulShutdown } from './graceful-shutdown.ts';
 import { isForeign } from './origin/is-foreign.ts';
 import { acceptBodies } from './request/accept-bodies.ts';
 import { ChunkCountingRequest } from './request/chunk-counting-request.ts';
@@ -28,7 +28,7 @@ import { BinaryWsAdapter } from './web-socket/binary-ws-adapter.ts';
 export type HttpOptions = Pick<HttpConfig, 'proxies'> &
   Partial<Pick<HttpConfig, 'origins' | 'cookieDomain'>> & {
     version: string;
-    departure?: Departure;
+    shutdown?: GracefulShutdown;
   };
 
 /** Idle timeout of a connection: a body that does not arrive, or a response nobody reads. */
@@ -82,7 +82,7 @@ export async function createApplication(
 
 /** Runs before everything else: identifies the client, sets common headers and answers preflights. */
 function addRequestHook(instance: FastifyInstance, commonHeaders: CommonHeaders, options: HttpOptions): void {
-  const { proxies, origins = new Set(), cookieDomain, departure } = options;
+  const { proxies, origins = new Set(), cookieDomain, shutdown } = options;
   // Browsers do not send Lax cookies from pages of other sites, but trusted ones need them.
   instance.decorate('accountCookie', { domain: cookieDomain, sameSite: origins.size > 0 ? 'None' : 'Lax' });
   for (const text of ['clientAddress', 'requestedHost'] as const) instance.decorateRequest(text, '');
@@ -96,7 +96,7 @@ function addRequestHook(instance: FastifyInstance, commonHeaders: CommonHeaders,
     request.requestedHost = requestedHost(request.raw, proxies);
     request.foreign = isForeign(request, origins);
     commonHeaders.set(request, reply, request.secure);
-    if (departure?.begun) reply.header('Connection', 'close');
+    if (shutdown?.begun) reply.header('Connection', 'close');
     if (!answerCors(request, reply)) done();
   });
 }

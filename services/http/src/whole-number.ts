@@ -1,4 +1,3 @@
-/** Reads a whole number from the environment; an invalid one is an error that names the variable. */
 export function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, highest: number): number {
   const text = env[name]?.trim();
   if (!text) return fallback;

@@ -19,7 +19,7 @@ export class ProjectorMetrics {
     });
     this.#deadLetters = new Counter({
       name: 'droptally_dead_letters_total',
-      help: 'Records that are no fact, by reason',
+      help: 'Records that are not facts, by reason',
       labelNames: ['reason'],
       registers,
     });

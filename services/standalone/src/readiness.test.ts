@@ -26,7 +26,7 @@ async function withMending(kind: Mending['kind'], body: (site: Site) => Promise<
 test('a table that is known to be damaged has been looked at', () =>
   withMending('damage', async ({ readiness }) => {
     const begun = performance.now();
-    await readiness.areLookedAt(60_000);
+    await readiness.waitUntilChecked(60_000);
     expect(performance.now() - begun).toBeLessThan(10_000);
   }));
 
@@ -35,7 +35,7 @@ test('a table that nothing is known of is waited for, and not for ever', async (
   const log = await openMemoryLog();
   const readiness = new Readiness(projector, log, new Standstill(() => 0));
   let isOver = false;
-  const looking = readiness.areLookedAt(200).then(() => {
+  const looking = readiness.waitUntilChecked(200).then(() => {
     isOver = true;
   });
   await new Promise((resume) => setTimeout(resume, 50));
@@ -47,7 +47,7 @@ test('a table that nothing is known of is waited for, and not for ever', async (
 
 test('a site starts with a damaged table, which may wait a day for its rebuild, and health says so', () =>
   withMending('damage', async ({ readiness }) => {
-    await readiness.areSound();
+    await readiness.waitUntilOwn();
     readiness.enter('ready');
     expect(readiness.health()).toMatchObject({ ready: false, message: expect.stringContaining('a part is gone') });
   }));
@@ -55,7 +55,7 @@ test('a site starts with a damaged table, which may wait a day for its rebuild, 
 test('a table of another log is waited for: it would claim that the import is in this one', () =>
   withMending('other-log', async ({ readiness, mended, looks }) => {
     let isSound = false;
-    const waiting = readiness.areSound().then(() => {
+    const waiting = readiness.waitUntilOwn().then(() => {
       isSound = true;
     });
     while (looks() < 3) await new Promise((resume) => setTimeout(resume, 5));

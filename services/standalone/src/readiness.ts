@@ -55,23 +55,23 @@ export class Readiness {
     }
   }
 
-  /** Waits until the projector has looked whether the tables are whole, for at most `atMostMs`. */
-  async areLookedAt(atMostMs: number): Promise<void> {
+  /** Waits until the projector has checked every table for damage, for at most `atMostMs`. */
+  async waitUntilChecked(atMostMs: number): Promise<void> {
     const deadline = performance.now() + atMostMs;
     const beginnings = Array<number>(this.log.partitions).fill(0);
-    const isLookedAt = (table: FactTable) =>
+    const isChecked = (table: FactTable) =>
       this.projector.mending.has(table) || this.projector.hasPassed(table, beginnings);
-    while (!FACT_TABLES.every(isLookedAt) && performance.now() < deadline) await sleep(LOOK_EVERY_MS);
+    while (!FACT_TABLES.every(isChecked) && performance.now() < deadline) await sleep(LOOK_EVERY_MS);
   }
 
   /**
    * Waits until all tables are known to be of this log; one of another log is rebuilt first. Does not wait for damage.
    */
-  async areSound(): Promise<void> {
+  async waitUntilOwn(): Promise<void> {
     const beginnings = Array<number>(this.log.partitions).fill(0);
-    const isSound = (table: FactTable) =>
+    const isOwn = (table: FactTable) =>
       this.projector.mending.get(table)?.kind !== 'other-log' && this.projector.hasPassed(table, beginnings);
-    while (!FACT_TABLES.every(isSound)) await sleep(LOOK_EVERY_MS);
+    while (!FACT_TABLES.every(isOwn)) await sleep(LOOK_EVERY_MS);
   }
 
   async #note(): Promise<void> {

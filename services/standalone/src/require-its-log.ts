@@ -15,7 +15,7 @@ export async function requireItsLog({ log, warehouse, folders }: Remains): Promi
   if ((await log.ends()).some((end) => end > 0)) return;
   if (!(await hasFacts(warehouse)) && !(await hasRead(folders.ingestWindow))) return;
   throw new Error(
-    `${folders.log} is empty, and what was made from it is not: is its volume mounted? Restore log/ from a backup, or remove ${folders.root} to begin anew`,
+    `${folders.log} is empty, and what was made from it is not: is its volume mounted? Restore log/ from a backup, or remove ${folders.root} to start afresh`,
   );
 }
 

@@ -53,14 +53,19 @@ const LOOK_AT_MOST_MS = 30_000;
 
 /**
  * Starts the three programs in one process on embedded engines. `closing` holds what is open, from the first step on.
+ * Advanced queries and personal numbers use the slow connection, so that they do not delay the rest.
  */
 export async function startStandalone(config: StandaloneConfig, say: Say, closing: Closing): Promise<string> {
   const folders = dataFolders(config.dataDir);
   const http = readHttpConfig();
   let projector: ProjectorThread | undefined;
   const connect = () => openWarehouse({ mode: 'embedded', dir: folders.warehouse });
-  const operated = answerOperator(() => projector, connect);
-  closing.add(await serveControl(config.dataDir, operated));
+  closing.add(
+    await serveControl(
+      config.dataDir,
+      answerOperator(() => projector, connect),
+    ),
+  );
 
   if (config.isAfterCrash) forgetDerivedFolders([folders.projector, folders.ingestWindow]);
   const catalog = closing.add(openSiteCatalog(config.dataDir, say));
@@ -139,7 +144,7 @@ async function serve(
   { host, port }: StandaloneConfig,
 ): Promise<void> {
   // Reads of a damaged table say so from the first one on.
-  await readiness.areLookedAt(LOOK_AT_MOST_MS);
+  await readiness.waitUntilChecked(LOOK_AT_MOST_MS);
   serveDocs(app, VERSION);
   serveClient(app);
   await app.init();
@@ -158,7 +163,7 @@ async function importCounters(
   say: Say,
 ): Promise<void> {
   // Tables of another log would claim that the import is in this one.
-  await readiness.areSound();
+  await readiness.waitUntilOwn();
   const counted = await importOnce({
     log,
     warehouse,

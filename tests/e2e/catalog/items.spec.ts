@@ -1,9 +1,8 @@
-import type { Site } from '../asking/ask.ts';
-import { Visitor } from '../asking/visitor.ts';
+import type { Site } from '../../support/wire/ask.ts';
+import { EVERYWHERE } from '../../support/wire/everywhere.ts';
+import { Visitor } from '../../support/wire/visitor.ts';
 
 type Item = Record<string, unknown> & { itemId: string; name: string; name_i18n: Record<string, string> };
-
-export const EVERYWHERE = { CN: { exist: true }, US: { exist: true }, JP: { exist: true }, KR: { exist: true } };
 
 export function itemsSpec(site: Site): void {
   describe('items', () => {

@@ -1,8 +1,8 @@
 import { get } from 'node:http';
 import { DOCS_PATH, WRITE_DOCS_PATH } from '@droptally/proto/api/paths';
+import { oneIngest, type Site } from '../../support/wire/ask.ts';
 import { readMetrics } from '../../support/wire/metrics.ts';
-import { oneIngest, type Site } from '../asking/ask.ts';
-import { Visitor } from '../asking/visitor.ts';
+import { Visitor } from '../../support/wire/visitor.ts';
 
 type Document = { paths: Record<string, object> };
 type Period = { start: number; end: number | null; label_i18n: Record<string, string>; existence: object };

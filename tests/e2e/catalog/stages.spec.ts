@@ -1,6 +1,6 @@
-import type { Site } from '../asking/ask.ts';
-import { Visitor } from '../asking/visitor.ts';
-import { EVERYWHERE } from './items.spec.ts';
+import type { Site } from '../../support/wire/ask.ts';
+import { EVERYWHERE } from '../../support/wire/everywhere.ts';
+import { Visitor } from '../../support/wire/visitor.ts';
 
 type DropInfo = { itemId?: string; dropType: string; bounds?: { upper: number; lower: number; exceptions?: number[] } };
 type Stage = Record<string, unknown> & { stageId: string; zoneId: string; dropInfos?: DropInfo[] };

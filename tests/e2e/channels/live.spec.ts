@@ -1,11 +1,11 @@
 import { LIVE_PATH } from '@droptally/proto/api/paths';
 import { LiveMessage, LiveRequest, type LiveSubscribe } from '@droptally/proto/live';
 import { until } from '../../support/until.ts';
-import type { Site } from '../asking/ask.ts';
-import { globalCounts, settled } from '../asking/numbers.ts';
-import { drop } from '../asking/runs.ts';
-import { Visitor } from '../asking/visitor.ts';
-import { Socket } from './socket.ts';
+import type { Site } from '../../support/wire/ask.ts';
+import { globalCounts, settled } from '../../support/wire/numbers.ts';
+import { drop } from '../../support/wire/runs.ts';
+import { Socket } from '../../support/wire/socket.ts';
+import { Visitor } from '../../support/wire/visitor.ts';
 
 type Update = Extract<NonNullable<LiveMessage['message']>, { $case: 'update' }>['value'];
 

@@ -8,10 +8,10 @@ import {
   ProbeServer,
   ProbeServerAck,
 } from '@droptally/proto/probe';
-import type { Site } from '../asking/ask.ts';
-import { Visitor } from '../asking/visitor.ts';
-import { expectRefusal } from '../transport/refusals.spec.ts';
-import { Socket } from './socket.ts';
+import type { Site } from '../../support/wire/ask.ts';
+import { expectRefusal } from '../../support/wire/expectations.ts';
+import { Socket } from '../../support/wire/socket.ts';
+import { Visitor } from '../../support/wire/visitor.ts';
 
 const WHO = `v=v3.9.3&p=web&u=${'a1B2'.repeat(8)}&r=%2Fresult%2Fitem`;
 const language = ProbeLanguage.EN_US;

@@ -1,15 +1,19 @@
+import type { Language } from '@droptally/domain/catalog/catalog';
+import { SERVERS, type Server } from '@droptally/domain/catalog/server';
 import { byId, listOf, orNull, type Shape } from './shape.ts';
 
 /** Shapes of the existing API's responses. A strict client of that API can read ours. */
-const NAMES: Shape = { zh: 'text', en: 'text', ja: 'text', ko: 'text' };
-const TEXTS: Shape = orNull({
-  'zh?': listOf('text'),
-  'en?': listOf('text'),
-  'ja?': listOf('text'),
-  'ko?': listOf('text'),
+const NAMES: Record<Language, Shape> = { zh: 'text', en: 'text', ja: 'text', ko: 'text' };
+/** For each language that has some. */
+const perLanguage = (shape: Shape): Record<`${Language}?`, Shape> => ({
+  'zh?': shape,
+  'en?': shape,
+  'ja?': shape,
+  'ko?': shape,
 });
+const TEXTS: Shape = orNull(perLanguage(listOf('text')));
 const THERE: Shape = { exist: 'flag', 'openTime?': 'whole', 'closeTime?': 'whole' };
-const EXISTENCE: Shape = { CN: THERE, US: THERE, JP: THERE, KR: THERE };
+const EXISTENCE: Record<Server, Shape> = { CN: THERE, US: THERE, JP: THERE, KR: THERE };
 
 export const ITEM: Shape = {
   itemId: 'text',
@@ -57,7 +61,7 @@ export const NOTICE: Shape = {
   id: 'whole',
   existence: orNull(EXISTENCE),
   severity: orNull('whole'),
-  content_i18n: { 'zh?': 'text', 'en?': 'text', 'ja?': 'text', 'ko?': 'text' },
+  content_i18n: perLanguage('text'),
 };
 const PERIOD: Shape = { start: 'whole', end: orNull('whole'), label_i18n: NAMES, existence: EXISTENCE };
 
@@ -118,8 +122,6 @@ export const REFUSED_FIELDS: Shape = {
   message: 'text',
   violations: listOf({ field: 'text', violation: 'text', message: 'text' }),
 };
-
-const SERVERS = ['CN', 'US', 'JP', 'KR'];
 
 /** Every read with the shape of its response, on each server where the response has elements. */
 export const READS: readonly (readonly [path: string, shape: Shape])[] = [

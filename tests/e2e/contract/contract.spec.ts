@@ -1,7 +1,7 @@
 import { PATHS } from '@droptally/proto/api/paths';
-import type { Answer, Site } from '../asking/ask.ts';
-import { settled } from '../asking/numbers.ts';
-import { Visitor } from '../asking/visitor.ts';
+import type { Answer, Site } from '../../support/wire/ask.ts';
+import { settled } from '../../support/wire/numbers.ts';
+import { Visitor } from '../../support/wire/visitor.ts';
 import {
   ADVANCED_MATRICES,
   ADVANCED_TRENDS,

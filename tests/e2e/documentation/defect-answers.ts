@@ -1,7 +1,7 @@
 import { PATHS } from '@droptally/proto/api/paths';
-import type { Answer, Question, Site } from '../asking/ask.ts';
-import { API, Visitor } from '../asking/visitor.ts';
-import { BOUNDARY, ENVIRONMENT, form, type Opened, PNG } from '../writes/defect.spec.ts';
+import type { Answer, Question, Site } from '../../support/wire/ask.ts';
+import { BOUNDARY, ENVIRONMENT, form, type Opened, PNG } from '../../support/wire/defect-form.ts';
+import { API, Visitor } from '../../support/wire/visitor.ts';
 import type { Documentation } from './documentation.ts';
 
 const TEXT = { 'Content-Type': 'text/plain' };

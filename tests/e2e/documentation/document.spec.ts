@@ -1,7 +1,7 @@
 import { DOCS_PATH, PATHS, WRITE_DOCS_PATH } from '@droptally/proto/api/paths';
-import type { Site } from '../asking/ask.ts';
-import { settled } from '../asking/numbers.ts';
-import { API, Visitor } from '../asking/visitor.ts';
+import type { Site } from '../../support/wire/ask.ts';
+import { settled } from '../../support/wire/numbers.ts';
+import { API, Visitor } from '../../support/wire/visitor.ts';
 import { Documentation } from './documentation.ts';
 import type { OpenApi } from './open-api.ts';
 import { OWN_READS, READS } from './read-answers.ts';

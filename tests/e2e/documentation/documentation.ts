@@ -1,5 +1,5 @@
-import type { Answer, Question } from '../asking/ask.ts';
-import type { Visitor } from '../asking/visitor.ts';
+import type { Answer, Question } from '../../support/wire/ask.ts';
+import type { Visitor } from '../../support/wire/visitor.ts';
 import { type Check, closedSchemas } from './closed-schemas.ts';
 import { type OpenApi, type Place, placeOf, placesIn, type ResponseDocs } from './open-api.ts';
 import { SeenFields } from './seen-fields.ts';

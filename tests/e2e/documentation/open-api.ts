@@ -1,5 +1,5 @@
 import { DOCS_PATH } from '@droptally/proto/api/paths';
-import { ask, type Site } from '../asking/ask.ts';
+import { ask, type Site } from '../../support/wire/ask.ts';
 
 export type Schema = {
   $ref?: string;

@@ -1,9 +1,9 @@
 import type { OwnReportsAnswer } from '@droptally/proto/api/own-reports';
 import { ACCOUNT_PATHS, META_PREFIX } from '@droptally/proto/api/paths';
-import type { Site } from '../asking/ask.ts';
-import { settled } from '../asking/numbers.ts';
-import { drop } from '../asking/runs.ts';
-import { Visitor } from '../asking/visitor.ts';
+import type { Site } from '../../support/wire/ask.ts';
+import { settled } from '../../support/wire/numbers.ts';
+import { drop } from '../../support/wire/runs.ts';
+import { Visitor } from '../../support/wire/visitor.ts';
 import type { Documentation } from './documentation.ts';
 
 const REPORTS = META_PREFIX + ACCOUNT_PATHS.reports;

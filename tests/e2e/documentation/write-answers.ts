@@ -1,9 +1,9 @@
 import { PATHS } from '@droptally/proto/api/paths';
-import type { Answer, Question, Site } from '../asking/ask.ts';
-import { drop, report, run } from '../asking/runs.ts';
-import { API, Visitor } from '../asking/visitor.ts';
+import type { Answer, Question, Site } from '../../support/wire/ask.ts';
+import { newKey } from '../../support/wire/new-key.ts';
+import { drop, report, run } from '../../support/wire/runs.ts';
+import { API, Visitor } from '../../support/wire/visitor.ts';
 import { type Sealing, seal } from '../operator/envelope.ts';
-import { newKey } from '../writes/idempotency.spec.ts';
 import type { Documentation } from './documentation.ts';
 
 const TEXT = { 'Content-Type': 'text/plain' };

@@ -1,6 +1,6 @@
 import { PATHS } from '@droptally/proto/api/paths';
 import fc from 'fast-check';
-import { drop, report } from '../asking/runs.ts';
+import { drop, report } from '../../support/wire/runs.ts';
 
 const nasty = fc.oneof(
   fc.constantFrom(

@@ -1,9 +1,9 @@
 import { API_PREFIXES, META_PREFIX, PATHS } from '@droptally/proto/api/paths';
 import fc from 'fast-check';
-import { type Answer, ask, type Question, type Site } from '../asking/ask.ts';
-import { matrix, settled } from '../asking/numbers.ts';
-import { run } from '../asking/runs.ts';
-import { Visitor } from '../asking/visitor.ts';
+import { type Answer, ask, type Question, type Site } from '../../support/wire/ask.ts';
+import { matrix, settled } from '../../support/wire/numbers.ts';
+import { run } from '../../support/wire/runs.ts';
+import { Visitor } from '../../support/wire/visitor.ts';
 import { body, contentType, headers, path, query, rawPath, spoiltReport, value } from './arbitraries.ts';
 
 const RUNS = { numRuns: 300, interruptAfterTimeLimit: 4_000, markInterruptAsFailure: false };

@@ -1,10 +1,10 @@
 import { PATHS } from '@droptally/proto/api/paths';
 import fc from 'fast-check';
-import { type Answer, oneQuery, type Site } from '../asking/ask.ts';
-import { countsOf, type MatrixRow, matrix, settled } from '../asking/numbers.ts';
-import { drop } from '../asking/runs.ts';
-import { Visitor } from '../asking/visitor.ts';
-import { expectPrivate } from './personal.spec.ts';
+import { type Answer, oneQuery, type Site } from '../../support/wire/ask.ts';
+import { expectPrivate } from '../../support/wire/expectations.ts';
+import { countsOf, type MatrixRow, matrix, settled } from '../../support/wire/numbers.ts';
+import { drop } from '../../support/wire/runs.ts';
+import { Visitor } from '../../support/wire/visitor.ts';
 
 type Query = Record<string, unknown>;
 type Result = { matrix: MatrixRow[]; importsLeftOut?: boolean };

@@ -1,6 +1,6 @@
-import type { Site } from '../asking/ask.ts';
-import { countsOf, type MatrixRow, matrix, rowsOf } from '../asking/numbers.ts';
-import { Visitor } from '../asking/visitor.ts';
+import type { Site } from '../../support/wire/ask.ts';
+import { countsOf, type MatrixRow, matrix, rowsOf } from '../../support/wire/numbers.ts';
+import { Visitor } from '../../support/wire/visitor.ts';
 
 const FIELDS = ['stageId', 'itemId', 'times', 'quantity', 'stdDev', 'start', 'end', 'sumSquares', 'most'];
 const SUMS = ['sumSquares', 'most'];

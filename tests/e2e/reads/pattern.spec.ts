@@ -1,7 +1,7 @@
-import type { Site } from '../asking/ask.ts';
-import { settled } from '../asking/numbers.ts';
-import { drop, type Run } from '../asking/runs.ts';
-import { Visitor } from '../asking/visitor.ts';
+import type { Site } from '../../support/wire/ask.ts';
+import { settled } from '../../support/wire/numbers.ts';
+import { drop, type Run } from '../../support/wire/runs.ts';
+import { Visitor } from '../../support/wire/visitor.ts';
 
 type Pattern = {
   stageId: string;

@@ -1,7 +1,8 @@
-import type { Answer, Site } from '../asking/ask.ts';
-import { countsOf, matrix, personalCounts, rowsOf, settled } from '../asking/numbers.ts';
-import { drop, run } from '../asking/runs.ts';
-import { Visitor } from '../asking/visitor.ts';
+import type { Site } from '../../support/wire/ask.ts';
+import { expectPrivate } from '../../support/wire/expectations.ts';
+import { countsOf, matrix, personalCounts, rowsOf, settled } from '../../support/wire/numbers.ts';
+import { drop, run } from '../../support/wire/runs.ts';
+import { Visitor } from '../../support/wire/visitor.ts';
 
 const READS = [
   '/result/matrix?is_personal=true',
@@ -115,10 +116,4 @@ export function personalSpec(site: Site): void {
       }
     });
   });
-}
-
-export function expectPrivate({ headers }: Answer): void {
-  expect(headers['cache-control']).toBe('private, no-store');
-  expect(headers.vary).toMatch(/Authorization/);
-  expect(headers.vary).toMatch(/Cookie/);
 }

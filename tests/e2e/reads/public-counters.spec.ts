@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Site } from '../asking/ask.ts';
-import { countsOf, type MatrixRow, matrix } from '../asking/numbers.ts';
-import { Visitor } from '../asking/visitor.ts';
-import type { Trend } from './trend.spec.ts';
+import type { Site } from '../../support/wire/ask.ts';
+import { countsOf, type MatrixRow, matrix } from '../../support/wire/numbers.ts';
+import type { Trend } from '../../support/wire/trend.ts';
+import { Visitor } from '../../support/wire/visitor.ts';
 
 const COUNTERS = join(import.meta.dirname, '../../../services/catalog/data/counters');
 const SERVERS = ['CN', 'US', 'JP', 'KR'] as const;

@@ -1,8 +1,8 @@
 import { PATHS } from '@droptally/proto/api/paths';
-import type { Site } from '../asking/ask.ts';
-import { settled } from '../asking/numbers.ts';
-import { drop, run } from '../asking/runs.ts';
-import { Visitor } from '../asking/visitor.ts';
+import type { Site } from '../../support/wire/ask.ts';
+import { settled } from '../../support/wire/numbers.ts';
+import { drop, run } from '../../support/wire/runs.ts';
+import { Visitor } from '../../support/wire/visitor.ts';
 
 type StageTimes = { stageId: string; times: number }[];
 type Stats = {

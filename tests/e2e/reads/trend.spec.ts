@@ -1,16 +1,8 @@
-import type { Site } from '../asking/ask.ts';
-import { settled } from '../asking/numbers.ts';
-import { drop } from '../asking/runs.ts';
-import { Visitor } from '../asking/visitor.ts';
-
-export type Series = { quantity: number[]; times: number[] };
-export type Trend = {
-  trend: Record<
-    string,
-    { results: Record<string, Series>; startTime: number; newer?: { runs: number; lastDay: number } }
-  >;
-  lately?: object;
-};
+import type { Site } from '../../support/wire/ask.ts';
+import { settled } from '../../support/wire/numbers.ts';
+import { drop } from '../../support/wire/runs.ts';
+import type { Trend } from '../../support/wire/trend.ts';
+import { Visitor } from '../../support/wire/visitor.ts';
 
 const DAY_MS = 86_400_000;
 /** Has many imported runs on each server. */

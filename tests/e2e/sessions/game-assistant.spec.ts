@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { PATHS } from '@droptally/proto/api/paths';
-import { type Answer, oneIngest, type Site } from '../asking/ask.ts';
-import { personalCounts, settled } from '../asking/numbers.ts';
-import { REPORT_HASH } from '../asking/runs.ts';
-import { Visitor } from '../asking/visitor.ts';
+import { type Answer, oneIngest, type Site } from '../../support/wire/ask.ts';
+import { personalCounts, settled } from '../../support/wire/numbers.ts';
+import { REPORT_HASH } from '../../support/wire/runs.ts';
+import { Visitor } from '../../support/wire/visitor.ts';
 
 const HAUL = {
   ...{ server: 'CN', stageId: 'main_01-07', source: 'MaaAssistantArknights', version: 'v5.2.3' },

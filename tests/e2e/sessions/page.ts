@@ -1,5 +1,5 @@
-import { type Answer, ask, type Question, type Site } from '../asking/ask.ts';
-import { API, Visitor } from '../asking/visitor.ts';
+import { type Answer, ask, type Question, type Site } from '../../support/wire/ask.ts';
+import { API, Visitor } from '../../support/wire/visitor.ts';
 
 const HOST = 'drops.example';
 

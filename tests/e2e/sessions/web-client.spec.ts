@@ -1,7 +1,7 @@
 import { PATHS } from '@droptally/proto/api/paths';
-import type { Answer, Site } from '../asking/ask.ts';
-import { settled } from '../asking/numbers.ts';
-import { REPORT_HASH } from '../asking/runs.ts';
+import type { Answer, Site } from '../../support/wire/ask.ts';
+import { settled } from '../../support/wire/numbers.ts';
+import { REPORT_HASH } from '../../support/wire/runs.ts';
 import { Page } from './page.ts';
 
 const SERVER = 'CN';

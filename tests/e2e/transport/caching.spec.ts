@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { Site } from '../asking/ask.ts';
-import { settled } from '../asking/numbers.ts';
-import { Visitor } from '../asking/visitor.ts';
+import type { Site } from '../../support/wire/ask.ts';
+import { settled } from '../../support/wire/numbers.ts';
+import { Visitor } from '../../support/wire/visitor.ts';
 
 const NUMBERS = [
   '/result/matrix?server=JP',

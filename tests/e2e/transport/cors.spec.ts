@@ -1,5 +1,5 @@
-import type { Site } from '../asking/ask.ts';
-import { Visitor } from '../asking/visitor.ts';
+import type { Site } from '../../support/wire/ask.ts';
+import { Visitor } from '../../support/wire/visitor.ts';
 
 const ORIGIN = 'https://widget.example';
 const EXPOSED = 'Content-Type,X-Penguin-Set-PenguinID,X-Penguin-Upgrade,X-Penguin-Compatible,X-Penguin-Request-ID';

@@ -1,5 +1,5 @@
-import type { Site } from '../asking/ask.ts';
-import { Visitor } from '../asking/visitor.ts';
+import type { Site } from '../../support/wire/ask.ts';
+import { Visitor } from '../../support/wire/visitor.ts';
 
 export function headersSpec(site: Site): void {
   describe('every response', () => {

@@ -1,10 +1,9 @@
 import { ACCOUNT_PATHS, META_PREFIX, PATHS } from '@droptally/proto/api/paths';
-import type { Answer, Site } from '../asking/ask.ts';
-import { personalCounts, settled } from '../asking/numbers.ts';
-import { report } from '../asking/runs.ts';
-import { API, Visitor } from '../asking/visitor.ts';
-import { expectUnannounced } from '../writes/account.spec.ts';
-import { expectRefusal } from './refusals.spec.ts';
+import type { Answer, Site } from '../../support/wire/ask.ts';
+import { expectRefusal, expectUnannounced } from '../../support/wire/expectations.ts';
+import { personalCounts, settled } from '../../support/wire/numbers.ts';
+import { report } from '../../support/wire/runs.ts';
+import { API, Visitor } from '../../support/wire/visitor.ts';
 
 const FOREIGN = [
   { Origin: 'https://evil.example' },

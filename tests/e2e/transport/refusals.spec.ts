@@ -1,6 +1,7 @@
-import { type Answer, oneIngest, oneQuery, type Question, type Site } from '../asking/ask.ts';
-import { raw } from '../asking/raw.ts';
-import { API, Visitor } from '../asking/visitor.ts';
+import { oneIngest, oneQuery, type Question, type Site } from '../../support/wire/ask.ts';
+import { expectRefusal } from '../../support/wire/expectations.ts';
+import { raw } from '../../support/wire/raw.ts';
+import { API, Visitor } from '../../support/wire/visitor.ts';
 
 const json = { 'Content-Type': 'application/json' };
 
@@ -163,13 +164,4 @@ export function refusalsSpec(site: Site): void {
 
 function upgrade(path: string, protocol: string): string {
   return `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`;
-}
-
-export function expectRefusal(answer: Answer, status: number, code: string): void {
-  expect([answer.status, answer.headers['content-type'], answer.text]).toEqual([
-    status,
-    'application/json; charset=utf-8',
-    expect.any(String),
-  ]);
-  expect(answer.json()).toMatchObject({ code, message: expect.stringMatching(/./) });
 }

@@ -2,7 +2,7 @@ import type { OwnReport } from '@droptally/proto/api/own-reports';
 import type { Pattern } from '@droptally/proto/api/pattern';
 import type { SiteStats } from '@droptally/proto/api/site-stats';
 import type { StageTrend } from '@droptally/proto/api/trend';
-import type { MatrixRow } from '../asking/numbers.ts';
+import type { MatrixRow } from '../../support/wire/numbers.ts';
 
 type Trends = Record<string, StageTrend>;
 type Advanced = { matrix: MatrixRow[] } | { trend: Trends };

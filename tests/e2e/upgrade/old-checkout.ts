@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { SERVERS } from '@droptally/domain/catalog/server';
-import { freePort } from '../../support/free-port.ts';
+import { freePort } from '@droptally/event-log/testing/free-port';
 import { clockAhead } from '../../support/processes/moved-clock.ts';
 import { ServedProcess } from '../../support/processes/served-process.ts';
 import { ROOT } from '../../support/root.ts';

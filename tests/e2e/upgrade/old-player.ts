@@ -1,5 +1,5 @@
 import { API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
-import { ask, type Question, type Site } from '../asking/ask.ts';
+import { ask, type Question, type Site } from '../../support/wire/ask.ts';
 import type { OldReport } from './packed-site.ts';
 
 const [API] = API_PREFIXES;

@@ -1,6 +1,6 @@
 import { SERVERS } from '@droptally/domain/catalog/server';
 import { ACCOUNT_PATHS, API_PREFIXES, META_PREFIX, PATHS } from '@droptally/proto/api/paths';
-import { ask, type Site } from '../asking/ask.ts';
+import { ask, type Site } from '../../support/wire/ask.ts';
 
 /** A read of the site, by an account if named. A body makes it a POST. */
 export type Asked = { path: string; account?: string; body?: object };

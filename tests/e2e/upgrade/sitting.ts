@@ -1,7 +1,7 @@
 import { SERVERS, type Server } from '@droptally/domain/catalog/server';
 import { PATHS } from '@droptally/proto/api/paths';
-import type { Site } from '../asking/ask.ts';
-import { drop, type Run, run } from '../asking/runs.ts';
+import type { Site } from '../../support/wire/ask.ts';
+import { drop, type Run, run } from '../../support/wire/runs.ts';
 import { type Sealing, seal } from '../operator/envelope.ts';
 import type { OldPlayer } from './old-player.ts';
 import type { OldReport } from './packed-site.ts';

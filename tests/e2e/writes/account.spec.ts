@@ -1,9 +1,9 @@
 import { PATHS } from '@droptally/proto/api/paths';
-import { type Answer, oneIngest, type Site } from '../asking/ask.ts';
-import { settled } from '../asking/numbers.ts';
-import { run } from '../asking/runs.ts';
-import { Visitor } from '../asking/visitor.ts';
-import { expectRefusal } from '../transport/refusals.spec.ts';
+import { oneIngest, type Site } from '../../support/wire/ask.ts';
+import { expectRefusal, expectUnannounced } from '../../support/wire/expectations.ts';
+import { settled } from '../../support/wire/numbers.ts';
+import { run } from '../../support/wire/runs.ts';
+import { Visitor } from '../../support/wire/visitor.ts';
 
 const PERSONAL = `${PATHS.matrix}?is_personal=true`;
 const text = { 'Content-Type': 'text/plain' };
@@ -185,8 +185,4 @@ export function accountSpec(site: Site): void {
       expect((await new Visitor(oneIngest(site)).post('/users', 'x', text)).status).toBe(404);
     });
   });
-}
-
-export function expectUnannounced({ headers }: Answer): void {
-  expect([headers['x-penguin-set-penguinid'], headers['set-cookie']]).toEqual([undefined, undefined]);
 }

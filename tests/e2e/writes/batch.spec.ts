@@ -1,10 +1,10 @@
 import { PATHS } from '@droptally/proto/api/paths';
-import { oneIngest, type Site } from '../asking/ask.ts';
-import { globalCounts, personalCounts, plus, settled } from '../asking/numbers.ts';
-import { drop, REPORT_HASH, report, run } from '../asking/runs.ts';
-import { Visitor } from '../asking/visitor.ts';
-import { expectRefusal } from '../transport/refusals.spec.ts';
-import { newKey } from './idempotency.spec.ts';
+import { oneIngest, type Site } from '../../support/wire/ask.ts';
+import { expectRefusal } from '../../support/wire/expectations.ts';
+import { newKey } from '../../support/wire/new-key.ts';
+import { globalCounts, personalCounts, plus, settled } from '../../support/wire/numbers.ts';
+import { drop, REPORT_HASH, report, run } from '../../support/wire/runs.ts';
+import { Visitor } from '../../support/wire/visitor.ts';
 
 const TAKEN = { reportHash: expect.stringMatching(REPORT_HASH) };
 const ONE = { times: 1, quantity: 1, sumSquares: 1 };

@@ -1,25 +1,19 @@
 import { PATHS } from '@droptally/proto/api/paths';
-import { type Answer, ask, oneIngest, type Site } from '../asking/ask.ts';
-import { raw } from '../asking/raw.ts';
-import { Visitor } from '../asking/visitor.ts';
-import { expectRefusal } from '../transport/refusals.spec.ts';
-
-export const ENVIRONMENT = {
-  frontendVersion: 'v3.13.28',
-  frontendCommit: '0a1b2c3',
-  recognizerVersion: '4.1.0',
-  recognizerOpenCVVersion: '4.8.0',
-  recognizerAssetsVersion: 'CN/23-09-16-10-38-07-f8036d',
-  server: 'CN',
-  sessionId: 'aB3dE5gH',
-};
-export const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-export const BOUNDARY = 'e2e-boundary';
-
-export type Opened = { defectId: string; uploadParams: { url: string; authorization: string; policy: string } };
+import { oneIngest, type Site } from '../../support/wire/ask.ts';
+import {
+  BOUNDARY,
+  ENVIRONMENT,
+  field,
+  file,
+  form,
+  multipart,
+  type Opened,
+  PNG,
+  upload,
+} from '../../support/wire/defect-form.ts';
+import { expectRefusal } from '../../support/wire/expectations.ts';
+import { raw } from '../../support/wire/raw.ts';
+import { Visitor } from '../../support/wire/visitor.ts';
 
 export function defectSpec(site: Site): void {
   const open = async (visitor: Visitor) =>
@@ -113,28 +107,4 @@ export function defectSpec(site: Site): void {
       expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
     });
   });
-}
-
-export function upload(site: Site, { uploadParams }: Opened, body: Buffer): Promise<Answer> {
-  const { pathname } = new URL(uploadParams.url);
-  return ask(site, { path: pathname, body, headers: { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` } });
-}
-
-export function form({ uploadParams: { authorization, policy } }: Opened, content: Buffer): Buffer {
-  return multipart([field('policy', policy), field('authorization', authorization), file(content)]);
-}
-
-function field(name: string, value: string): Buffer {
-  return Buffer.from(`Content-Disposition: form-data; name="${name}"\r\n\r\n${value}`);
-}
-
-function file(content: Buffer): Buffer {
-  const head =
-    'Content-Disposition: form-data; name="file"; filename="../../shot.png"\r\nContent-Type: image/png\r\n\r\n';
-  return Buffer.concat([Buffer.from(head), content]);
-}
-
-function multipart(parts: readonly Buffer[]): Buffer {
-  const lines = parts.flatMap((part) => [Buffer.from(`--${BOUNDARY}\r\n`), part, Buffer.from('\r\n')]);
-  return Buffer.concat([...lines, Buffer.from(`--${BOUNDARY}--\r\n`)]);
 }

@@ -1,17 +1,10 @@
 import { PATHS } from '@droptally/proto/api/paths';
-import { oneIngest, type Site } from '../asking/ask.ts';
-import { globalCounts, personalCounts, plus, settled } from '../asking/numbers.ts';
-import { drop, report } from '../asking/runs.ts';
-import { Visitor } from '../asking/visitor.ts';
-import { expectRefusal } from '../transport/refusals.spec.ts';
-import { expectUnannounced } from './account.spec.ts';
-
-let keys = 0;
-
-/** Returns an unused key. */
-export function newKey(): Record<string, string> {
-  return { 'X-Penguin-Idempotency-Key': `key${Date.now()}x${keys++}x${Math.random().toString(36).slice(2)}` };
-}
+import { oneIngest, type Site } from '../../support/wire/ask.ts';
+import { expectRefusal, expectUnannounced } from '../../support/wire/expectations.ts';
+import { newKey } from '../../support/wire/new-key.ts';
+import { globalCounts, personalCounts, plus, settled } from '../../support/wire/numbers.ts';
+import { drop, report } from '../../support/wire/runs.ts';
+import { Visitor } from '../../support/wire/visitor.ts';
 
 export function idempotencySpec(site: Site): void {
   describe('an idempotency key', () => {

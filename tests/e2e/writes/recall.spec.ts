@@ -1,10 +1,10 @@
 import { PATHS } from '@droptally/proto/api/paths';
-import type { Site } from '../asking/ask.ts';
-import { globalCounts, personalCounts, settled } from '../asking/numbers.ts';
-import { run } from '../asking/runs.ts';
-import { Visitor } from '../asking/visitor.ts';
-import { expectRefusal } from '../transport/refusals.spec.ts';
-import { newKey } from './idempotency.spec.ts';
+import type { Site } from '../../support/wire/ask.ts';
+import { expectRefusal } from '../../support/wire/expectations.ts';
+import { newKey } from '../../support/wire/new-key.ts';
+import { globalCounts, personalCounts, settled } from '../../support/wire/numbers.ts';
+import { run } from '../../support/wire/runs.ts';
+import { Visitor } from '../../support/wire/visitor.ts';
 
 const text = { 'Content-Type': 'text/plain' };
 const everyones = (visitor: Visitor) => globalCounts(visitor, 'main_01-07', '30012', 'server=US');

@@ -1,11 +1,10 @@
 import { ACCOUNT_PATHS, META_PREFIX, PATHS } from '@droptally/proto/api/paths';
-import { oneIngest, type Site } from '../asking/ask.ts';
-import { matrix, personalCounts, settled } from '../asking/numbers.ts';
-import { drop, REPORT_HASH, report } from '../asking/runs.ts';
-import { Visitor } from '../asking/visitor.ts';
-import { expectRefusal } from '../transport/refusals.spec.ts';
-import { expectUnannounced } from './account.spec.ts';
-import { newKey } from './idempotency.spec.ts';
+import { oneIngest, type Site } from '../../support/wire/ask.ts';
+import { expectRefusal, expectUnannounced } from '../../support/wire/expectations.ts';
+import { newKey } from '../../support/wire/new-key.ts';
+import { matrix, personalCounts, settled } from '../../support/wire/numbers.ts';
+import { drop, REPORT_HASH, report } from '../../support/wire/runs.ts';
+import { Visitor } from '../../support/wire/visitor.ts';
 
 const long = (length: number) => 'x'.repeat(length);
 const withDrop = (about: object) => ({ drops: [{ ...drop('30012'), ...about }] });

@@ -1,7 +1,7 @@
-import type { Site } from '../asking/ask.ts';
-import { globalCounts, personalCounts, plus, settled } from '../asking/numbers.ts';
-import { drop, REPORT_HASH, type Report, report, run } from '../asking/runs.ts';
-import { Visitor } from '../asking/visitor.ts';
+import type { Site } from '../../support/wire/ask.ts';
+import { globalCounts, personalCounts, plus, settled } from '../../support/wire/numbers.ts';
+import { drop, REPORT_HASH, type Report, report, run } from '../../support/wire/runs.ts';
+import { Visitor } from '../../support/wire/visitor.ts';
 
 const EXTRA = drop('2001', 1, 'EXTRA_DROP');
 const TAG_NAMES = ['recruit_tag_aoe', '群攻', 'AoE', '範囲攻撃', '범위공격'];

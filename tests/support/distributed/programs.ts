@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { freePort } from '../free-port.ts';
+import { freePort } from '@droptally/event-log/testing/free-port';
 import { ProgramProcess } from '../processes/program-process.ts';
 import { ServedProcess } from '../processes/served-process.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { freePort } from '../free-port.ts';
+import { freePort } from '@droptally/event-log/testing/free-port';
 import { ServedProcess } from '../processes/served-process.ts';
 
 export type Warehouse = {

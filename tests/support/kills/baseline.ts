@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { freePort } from '../free-port.ts';
+import { freePort } from '@droptally/event-log/testing/free-port';
 import type { LedgerSite } from '../ledger/ledger-site.ts';
 import { type Matrices, readMatrices } from '../ledger/matrices.ts';
 import type { Wrong } from '../ledger/stored-reports.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@droptally/event-log/testing/free-port';
 import { META_PATHS, META_PREFIX } from '@droptally/proto/api/paths';
-import { freePort } from '../free-port.ts';
 import { freshFolder } from '../fresh-folder.ts';
 import type { Wrong } from '../ledger/stored-reports.ts';
 import { removeWithUs } from '../processes/guard.ts';
@@ -70,7 +70,7 @@ export class EmbeddedMortal extends GuardedSite implements Mortal {
     const grown = await tablesAsText(this.dataDir);
     for (const table of ['reports', 'activity'] as const) await rebuildTable(this.dataDir, table);
     if ((await tablesAsText(this.dataDir)) === grown) return [];
-    return [{ kind: 'otherwise', what: 'The tables made anew from the log are not those that grew' }];
+    return [{ kind: 'otherwise', what: 'The tables rebuilt from the log are not those that grew' }];
   }
 
   override async end(): Promise<void> {

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../free-port.ts';
+import { freePort } from '@droptally/event-log/testing/free-port';
 import { freshFolder } from '../fresh-folder.ts';
 import { ROOT } from '../root.ts';
 import { SiteProcess } from './site-process.ts';

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { freePort } from '../free-port.ts';
+import { freePort } from '@droptally/event-log/testing/free-port';
 import { freshFolder } from '../fresh-folder.ts';
 import { appendHistory } from '../history/append-reports.ts';
 import type { ProcessOptions } from '../processes/program-process.ts';

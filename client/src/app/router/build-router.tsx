@@ -13,11 +13,11 @@ import { Tiles } from '#app/shell/tiles.tsx';
 import type { TextKey } from '#i18n/text-key.ts';
 import type { ScreenRoute } from '#routes.tsx';
 import { layeredWindow } from '#ui/layers/layered-window.ts';
+import { formatQueryString, parseQueryString } from './query-string.ts';
 import { REDIRECTS } from './redirects.ts';
 import { lazyScreen } from './screens/lazy-screen.tsx';
 import { NotFound } from './screens/not-found.tsx';
 import { ScreenFailure } from './screens/screen-failure.tsx';
-import { formatSearchText, parseSearchText } from './search-text.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -61,8 +61,8 @@ export function buildRouter(screens: readonly ScreenRoute[]): ReturnType<typeof 
   const router = createRouter({
     history: createBrowserHistory({ window }),
     routeTree: root.addChildren([...routes, ...redirects]),
-    parseSearch: parseSearchText,
-    stringifySearch: formatSearchText,
+    parseSearch: parseQueryString,
+    stringifySearch: formatQueryString,
     defaultErrorComponent: ScreenFailure,
     defaultNotFoundComponent: NotFound,
     defaultPreload: 'intent',
@@ -71,6 +71,7 @@ export function buildRouter(screens: readonly ScreenRoute[]): ReturnType<typeof 
     scrollToTopSelectors: ['#work'],
   });
   router.subscribe('onResolved', pageIsShown);
+  // The routes come from a list, so their types are unknown here; links are checked by `routes.tsx` and its tests.
   return router as unknown as ReturnType<typeof createRouter>;
 }
 

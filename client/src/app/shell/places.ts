@@ -1,11 +1,11 @@
 import { ROUTES, type ScreenRoute } from '#routes.tsx';
 
-export type Place = NonNullable<ScreenRoute['rail']> & Pick<ScreenRoute, 'title'>;
+export type RailEntry = NonNullable<ScreenRoute['rail']> & Pick<ScreenRoute, 'title'>;
 
 /** Targets of the rail, the phone's bar, the palette and the shortcuts. */
-export const PLACES: readonly Place[] = ROUTES.flatMap(({ rail, title }) => (rail ? [{ ...rail, title }] : []));
+export const PLACES: readonly RailEntry[] = ROUTES.flatMap(({ rail, title }) => (rail ? [{ ...rail, title }] : []));
 
-export function placesAt(place: Place['place']): readonly Place[] {
+export function placesAt(place: RailEntry['place']): readonly RailEntry[] {
   return PLACES.filter((each) => each.place === place);
 }
 

@@ -1,4 +1,6 @@
+import { isRecruitment } from '@droptally/domain/catalog/recruitment';
 import type { Catalog } from './catalog.ts';
+import { isStageOpen } from './open-stage.ts';
 import { isOutdated } from './zone-status.ts';
 
 /** Why runs of a stage cannot be reported by hand now. Recruitment has no runs. */
@@ -11,7 +13,7 @@ export function stageProblem(catalog: Catalog, zoneId?: string, stageId?: string
   if (isOutdated(zone, catalog.server, catalog.at)) return 'EXPIRED';
   const stage = catalog.stages.get(stageId ?? '');
   if (!stage || !catalog.isOnServer(stage)) return 'NOT_FOUND';
-  if (!catalog.isOpen(stage) || !catalog.isOpen(zone)) return 'EXPIRED';
-  if (zone.type === 'RECRUIT') return 'RECRUIT';
+  if (!isStageOpen(catalog, stage, zone)) return 'EXPIRED';
+  if (isRecruitment(stage)) return 'RECRUIT';
   return stage.dropInfos?.length ? null : 'INVALID';
 }

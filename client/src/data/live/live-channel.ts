@@ -24,7 +24,7 @@ type LiveListeners = {
 };
 
 /** Dependencies on the browser. */
-type LiveOutside = {
+type LiveDeps = {
   open: () => WebSocket;
   after: (milliseconds: number, work: () => void) => () => void;
   random: () => number;
@@ -43,7 +43,7 @@ export class LiveChannel {
   #lowData = false;
 
   constructor(
-    private readonly outside: LiveOutside,
+    private readonly outside: LiveDeps,
     private readonly listeners: LiveListeners,
   ) {
     this.#backoff = createBackoff(outside.random);

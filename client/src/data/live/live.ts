@@ -8,6 +8,7 @@ import { type DatasetKey, datasetKey, type Loaded } from '#data/dataset-query.ts
 import type { Scope } from '#data/datasets.ts';
 import { ALL_OWN_REPORTS } from '#data/own-reports/own-reports-key.ts';
 import { keepChanged } from '#data/persist/keep-changed.ts';
+import { after } from '#data/platform/timers.ts';
 import { getPreference, preferenceStore } from '#data/preferences/preference-store.ts';
 import { queryClient } from '#data/query-client.ts';
 import { renewRebuilt } from '#data/rebuilding/rebuilding.ts';
@@ -84,11 +85,6 @@ function patchKept(update: LiveUpdate, queryKey: DatasetKey, itemId: string | un
     keepChanged(queryKey);
   }
   if (patched.kind === 'unknown-row') renew(queryKey);
-}
-
-function after(milliseconds: number, work: () => void): () => void {
-  const timer = setTimeout(work, milliseconds);
-  return () => clearTimeout(timer);
 }
 
 function renew(queryKey: DatasetKey): void {

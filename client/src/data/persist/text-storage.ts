@@ -9,8 +9,8 @@ type TextStorage = {
   remove: (key: string) => void;
 };
 
-type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-type Places = { persistent: () => Place; session: () => Place };
+type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type WebStorages = { persistent: () => WebStorage; session: () => WebStorage };
 
 const PROBE = 'droptally.probe';
 
@@ -18,7 +18,7 @@ const PROBE = 'droptally.probe';
 export const storageKind = createStore<StorageKind>('persistent');
 
 /** Writes to persistent storage, else to session storage, else to memory. */
-export function openTextStorage(places: Places, kind = storageKind): TextStorage {
+export function openTextStorage(places: WebStorages, kind = storageKind): TextStorage {
   const memory = new Map<string, string>();
   const usable = { persistent: usablePlace(places.persistent), session: usablePlace(places.session) };
   const fallBack = () => kind.set(kind.get() === 'persistent' && usable.session ? 'session' : 'memory');
@@ -51,7 +51,7 @@ export function openTextStorage(places: Places, kind = storageKind): TextStorage
   };
 }
 
-function removeFrom(place: Place | undefined, key: string): void {
+function removeFrom(place: WebStorage | undefined, key: string): void {
   try {
     place?.removeItem(key);
   } catch {
@@ -59,7 +59,7 @@ function removeFrom(place: Place | undefined, key: string): void {
   }
 }
 
-function readFrom(place: Place | undefined, key: string): string | null {
+function readFrom(place: WebStorage | undefined, key: string): string | null {
   try {
     return place?.getItem(key) ?? null;
   } catch {
@@ -68,7 +68,7 @@ function readFrom(place: Place | undefined, key: string): string | null {
 }
 
 /** Some browsers offer storage that throws on access, so try a write. */
-function usablePlace(open: () => Place): Place | undefined {
+function usablePlace(open: () => WebStorage): WebStorage | undefined {
   try {
     const place = open();
     place.setItem(PROBE, PROBE);

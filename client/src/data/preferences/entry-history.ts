@@ -6,7 +6,7 @@ export function remembered(texts: readonly string[], text: string): string[] {
   return capped([text, ...texts.filter((other) => other !== text)]);
 }
 
-/** Caps each kind separately, so that browsing items does not evict the stages (Spec §9). */
+/** Caps each kind separately, so that browsing items does not evict the stages. */
 export function capped(texts: readonly string[]): string[] {
   const seen = new Map<string | undefined, number>();
   return texts.filter((text) => {

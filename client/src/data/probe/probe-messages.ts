@@ -1,4 +1,5 @@
 import type { Language } from '@droptally/domain/catalog/catalog';
+import { LONGEST_PATH, LONGEST_QUERY } from '@droptally/proto/api/probe-limits';
 import {
   ProbeEnteredSearchResult,
   ProbeLanguage,
@@ -14,8 +15,6 @@ const LANGUAGES: Readonly<Record<Language, ProbeLanguage>> = {
   ja: ProbeLanguage.JA_JP,
   ko: ProbeLanguage.KO_KR,
 };
-const LONGEST_PATH = 512;
-const LONGEST_QUERY = 256;
 
 /** Message: a screen was opened. */
 export function navigated(path: string, language: Language): Uint8Array {

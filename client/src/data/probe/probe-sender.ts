@@ -1,6 +1,6 @@
 /** Dependencies on socket and timer. */
 type ProbeSocket = Pick<WebSocket, 'send' | 'close' | 'readyState' | 'onopen' | 'onclose'>;
-type ProbeOutside = {
+type ProbeDeps = {
   open: (retry: number) => ProbeSocket;
   after: (milliseconds: number, work: () => void) => () => void;
 };
@@ -21,7 +21,7 @@ export class ProbeSender {
   #ended = false;
   #cancel: (() => void) | undefined;
 
-  constructor(private readonly outside: ProbeOutside) {
+  constructor(private readonly outside: ProbeDeps) {
     this.#connect();
   }
 

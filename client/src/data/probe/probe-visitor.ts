@@ -1,3 +1,4 @@
+import { LONGEST_PATH } from '@droptally/proto/api/probe-limits';
 import type { Platform } from '#data/platform/platform.ts';
 
 /** A random visitor name and its creation time. */
@@ -6,7 +7,6 @@ type ProbeName = { value: string; time: number };
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const LENGTH = 32;
 export const NAME_LIFE_MS = 259_200_000;
-const LONGEST_PATH = 512;
 const PLATFORMS = { web: 'web', desktop: 'web', ios: 'app:ios', android: 'app:android' } as const;
 
 /** Returns the stored name, or a new one if it is invalid or expired. */

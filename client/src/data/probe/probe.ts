@@ -1,6 +1,7 @@
 import { PROBE_PATH } from '@droptally/proto/api/paths';
 import { browserStorage } from '#data/persist/browser-storage.ts';
 import { platform } from '#data/platform/platform.ts';
+import { after } from '#data/platform/timers.ts';
 import { VERSION } from '#data/platform/version.ts';
 import { getPreference, preferenceStore } from '#data/preferences/preference-store.ts';
 import { currentLanguage } from '#i18n/i18n.ts';
@@ -39,10 +40,7 @@ function openSender(): ProbeSender | undefined {
   if (!mayProbe()) return undefined;
   sender ??= new ProbeSender({
     open: (retry) => new WebSocket(addressOf(retry)),
-    after(milliseconds, work) {
-      const timer = setTimeout(work, milliseconds);
-      return () => clearTimeout(timer);
-    },
+    after,
   });
   return sender;
 }

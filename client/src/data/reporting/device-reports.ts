@@ -2,6 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { accountId } from '#data/account/account-store.ts';
 import { browserStorage } from '#data/persist/browser-storage.ts';
 import { openTextStorage, type StorageKind } from '#data/persist/text-storage.ts';
+import { after, wait } from '#data/platform/timers.ts';
 import { createStore } from '#data/store/store.ts';
 import { leaseTurns } from './outbox/lease.ts';
 import { Outbox, type TakeTurn } from './outbox/outbox.ts';
@@ -25,7 +26,11 @@ const storage = withFallback(databaseReports, texts, () => {
   hasFallenBack = true;
   updateReportsStay();
 });
-textKind.watch(updateReportsStay);
+
+/** Keeps `reportsStay` up to date. */
+export function followReportsStay(): void {
+  textKind.watch(updateReportsStay);
+}
 
 function updateReportsStay(): void {
   if (hasFallenBack) reportsStay.set(textKind.get());
@@ -42,10 +47,7 @@ export const deviceOutbox = new Outbox({
   account: accountId,
   isOnline: () => onlineManager.isOnline(),
   now: Date.now,
-  after(milliseconds, work) {
-    const timer = setTimeout(work, milliseconds);
-    return () => clearTimeout(timer);
-  },
+  after,
   random: Math.random,
 });
 
@@ -69,7 +71,7 @@ function oneTabAtATime(): TakeTurn {
     write: (text) => browserStorage.write(LEASE, text),
     remove: () => browserStorage.remove(LEASE),
     now: Date.now,
-    wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+    wait,
     holder: newKey(),
   });
 }

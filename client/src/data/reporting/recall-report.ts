@@ -2,6 +2,7 @@ import { isRecallable } from '@droptally/domain/reporting/decide-recall';
 import { PATHS } from '@droptally/proto/api/paths';
 import type { RecallBody } from '@droptally/proto/api/report';
 import { post } from '#data/api.ts';
+import { wait } from '#data/platform/timers.ts';
 import { ApiError } from '#data/transport/api-error.ts';
 import { deviceOutbox, deviceReports } from './device-reports.ts';
 import type { Outbox } from './outbox/outbox.ts';
@@ -10,7 +11,7 @@ import type { ReportStore } from './report/report-store.ts';
 
 export type Recalled = { kind: 'recalled' } | { kind: 'expired' } | { kind: 'failed'; error: ApiError };
 
-export type RecallOutside = {
+export type RecallDeps = {
   store: ReportStore;
   outbox: Pick<Outbox, 'sendNow'>;
   recall: (hash: string, account: string | null) => Promise<void>;
@@ -32,11 +33,11 @@ export function recallReport(key: string): Promise<Recalled> {
     recall: async (reportHash, account) =>
       void (await post(PATHS.recall, { reportHash } satisfies RecallBody, { account })),
     now: Date.now,
-    wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+    wait,
   });
 }
 
-export async function recallWith(key: string, outside: RecallOutside): Promise<Recalled> {
+export async function recallWith(key: string, outside: RecallDeps): Promise<Recalled> {
   const { store, outbox, now, wait } = outside;
   try {
     const found = await find(store, key);
@@ -51,7 +52,7 @@ export async function recallWith(key: string, outside: RecallOutside): Promise<R
   }
 }
 
-async function takeBack(report: KeptReport | undefined, outside: RecallOutside, now: number): Promise<Recalled> {
+async function takeBack(report: KeptReport | undefined, outside: RecallDeps, now: number): Promise<Recalled> {
   if (report?.state === 'recalled') return { kind: 'recalled' };
   // Expired reports are no longer stored.
   if (!report) return { kind: 'expired' };
@@ -64,7 +65,7 @@ async function takeBack(report: KeptReport | undefined, outside: RecallOutside, 
 
 const NO_ANSWER = 'The report has not been sent yet';
 
-async function recallPatiently(hash: string, account: string | null, { recall, wait }: RecallOutside): Promise<void> {
+async function recallPatiently(hash: string, account: string | null, { recall, wait }: RecallDeps): Promise<void> {
   try {
     await recall(hash, account);
   } catch (error) {

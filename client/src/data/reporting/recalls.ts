@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { after } from '#data/platform/timers.ts';
 import { createStore, type Store, useStore } from '#data/store/store.ts';
 import { deviceReports } from './device-reports.ts';
 import { failedRecall, type Recalled, recallReport } from './recall-report.ts';
@@ -17,7 +18,7 @@ export type RecallState = {
   outcome: Recalled | null;
 };
 
-type RecallsOutside = {
+type RecallsDeps = {
   recall: (key: string) => Promise<Recalled>;
   /** A recalled report was a mistake, so it is no usual haul. */
   forgetHaul: (key: string) => void;
@@ -32,7 +33,7 @@ export class Recalls {
   readonly byKey: Store<ReadonlyMap<string, Recall>> = createStore<ReadonlyMap<string, Recall>>(new Map());
   readonly #running = new Map<string, Promise<Recalled>>();
 
-  constructor(private readonly outside: RecallsOutside) {}
+  constructor(private readonly outside: RecallsDeps) {}
 
   /** Recalls a report, once however many views ask while it runs. Never rejects. */
   recall(key: string, view: RecallView): Promise<Recalled> {
@@ -77,7 +78,7 @@ const recalls = new Recalls({
     const report = deviceReports.reports.get().find((one) => one.key === key);
     if (report) forgetHaul(report.draft);
   },
-  after: (milliseconds, work) => void setTimeout(work, milliseconds),
+  after,
 });
 
 /** Recalls a report for a view. */

@@ -1,5 +1,6 @@
 import { RECALL_WINDOW_MS } from '@droptally/domain/reporting/decide-recall';
-import { KEY_MS, type KeptReport, newReport } from './report/kept-report.ts';
+import { KEY_MS } from '@droptally/domain/reporting/report-limits';
+import { type KeptReport, newReport } from './report/kept-report.ts';
 import { canRecall, isShown, shown } from './sitting.ts';
 import { DRAFT, HASH } from './testing/fake-device.ts';
 

@@ -1,10 +1,13 @@
 import { onlineManager } from '@tanstack/react-query';
-import { deviceOutbox, deviceReports, reportsStay } from './device-reports.ts';
+import { deviceOutbox, deviceReports, followReportsStay, reportsStay } from './device-reports.ts';
 import { renewOwnNumbers } from './own-numbers/renew-own-numbers.ts';
 import type { KeptReport } from './report/kept-report.ts';
+import { followOwnHauls } from './report/own-hauls.ts';
 
 /** Sends the reports of earlier visits, and waiting ones whenever the network comes back. */
 export async function startReporting(): Promise<void> {
+  followOwnHauls();
+  followReportsStay();
   onlineManager.subscribe((online) => {
     if (online) void deviceOutbox.sendNow(isHeldUpByNetwork);
   });

@@ -1,4 +1,5 @@
 import { accountId } from '#data/account/account-store.ts';
+import { wait } from '#data/platform/timers.ts';
 import { ApiError } from '#data/transport/api-error.ts';
 import { deviceOutbox, deviceReports } from './device-reports.ts';
 import type { Outbox } from './outbox/outbox.ts';
@@ -13,7 +14,7 @@ export type Submitted =
   | { kind: 'waiting'; key: string }
   | { kind: 'refused'; error: ApiError };
 
-export type SubmitOutside = {
+export type SubmitDeps = {
   store: ReportStore;
   outbox: Pick<Outbox, 'flush'>;
   account: () => string | null;
@@ -31,13 +32,13 @@ export async function submitReport(draft: ReportDraft): Promise<Submitted> {
     outbox: deviceOutbox,
     account: accountId,
     now: Date.now,
-    wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+    wait,
   });
   if (submitted.kind !== 'refused') rememberHaul(draft);
   return submitted;
 }
 
-export async function submitWith(draft: ReportDraft, outside: SubmitOutside): Promise<Submitted> {
+export async function submitWith(draft: ReportDraft, outside: SubmitDeps): Promise<Submitted> {
   const { store, outbox, account, now, wait } = outside;
   const key = newKey();
   try {

@@ -1,9 +1,9 @@
 import { buildSearchIndex, type SearchIndex } from '@droptally/domain/search/search-index';
 import { type Searchable, searchableItem, searchableStage, searchableZone } from '@droptally/domain/search/searchable';
-import type { Stage } from '@droptally/proto/api/catalog/stage';
 import type { Zone } from '@droptally/proto/api/catalog/zone';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import { isBrowsable } from '#data/catalog/groups/item-groups.ts';
+import { isStageOpen } from '#data/catalog/open-stage.ts';
 import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
 
 type Built = { catalog: Catalog; index: SearchIndex<Searchable> };
@@ -33,8 +33,8 @@ function indexOf(catalog: Catalog): SearchIndex<Searchable> {
 export function searchables(catalog: Catalog): Searchable[] {
   const { language } = catalog;
   const stages = [...catalog.stages.values()].filter(catalog.isOnServer);
-  const open = stages.filter((stage) => isOpen(stage, catalog));
-  const closed = stages.filter((stage) => !isOpen(stage, catalog));
+  const open = stages.filter((stage) => isStageOpen(catalog, stage));
+  const closed = stages.filter((stage) => !isStageOpen(catalog, stage));
   const zones = [...catalog.zones.values()].filter((zone) => isShown(zone, catalog));
   const openZones = zones.filter(catalog.isOpen);
   const closedZones = zones.filter((zone) => !catalog.isOpen(zone));
@@ -49,11 +49,6 @@ export function searchables(catalog: Catalog): Searchable[] {
 /** The stage tree has no zones without stages. */
 function isShown(zone: Zone, catalog: Catalog): boolean {
   return catalog.isOnServer(zone) && catalog.stagesOf(zone.zoneId).some(catalog.isOnServer);
-}
-
-function isOpen(stage: Stage, catalog: Catalog): boolean {
-  const zone = catalog.zoneOf(stage);
-  return catalog.isOpen(stage) && (!zone || catalog.isOpen(zone));
 }
 
 /** The catalog is recreated over time from the same data. */

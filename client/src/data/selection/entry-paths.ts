@@ -1,11 +1,9 @@
 import type { Stage } from '@droptally/proto/api/catalog/stage';
+import { stagePath } from '@droptally/proto/api/page-paths';
+
+export { itemPath, stagePath } from '@droptally/proto/api/page-paths';
 
 const REPORT = '/report/stage';
-
-/** URL of a stage. */
-export function stagePath({ zoneId, stageId }: Pick<Stage, 'zoneId' | 'stageId'>): string {
-  return `/result/stage/${encodeURIComponent(zoneId)}/${encodeURIComponent(stageId)}`;
-}
 
 /** URL of the report form of a stage. */
 export function reportPath({ zoneId, stageId }: Pick<Stage, 'zoneId' | 'stageId'>): string {
@@ -26,8 +24,4 @@ export function reportZonePath(zoneId: string): string {
 export function stagePathsAt(pathname: string) {
   const reports = pathname === REPORT || pathname.startsWith(`${REPORT}/`);
   return reports ? { stagePath: reportPath, zonePath: reportZonePath } : { stagePath, zonePath };
-}
-
-export function itemPath(itemId: string): string {
-  return `/result/item/${encodeURIComponent(itemId)}`;
 }

@@ -2,7 +2,7 @@ import type { DatasetName } from '#data/datasets.ts';
 import { keepWaiting } from '#data/persist/keep-changed.ts';
 import { queryClient } from '#data/query-client.ts';
 
-/** Revalidates all data of a server, however fresh. It stays on screen until then (Spec §4). */
+/** Revalidates all data of a server, however fresh. It stays on screen until then. */
 export function renewServer(server: string): void {
   // A request in flight is recent enough.
   void queryClient.invalidateQueries({ predicate: isOf(server) }, { cancelRefetch: false });

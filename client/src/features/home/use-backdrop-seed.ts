@@ -3,7 +3,7 @@ import { usePreference } from '#data/preferences/use-preference.ts';
 import { wantsLessMotion } from '#ui/theme/less-motion.ts';
 import { backdropSeed, INTERVAL_MS } from './backdrop-seed.ts';
 
-/** The backdrop seed of Home (Spec §9). With low data or reduced motion, it stays the same for the whole visit. */
+/** The backdrop seed of Home. With low data or reduced motion, it stays the same for the whole visit. */
 export function useBackdropSeed(): number {
   const [lowData] = usePreference('lowData');
   const [seed, setSeed] = useState(() => backdropSeed(Date.now(), lowData));

@@ -44,18 +44,29 @@ export function runsColumn(t: Translate, own: Own): Column<DropRow> {
   };
 }
 
-/** Rates by day; a string once a drop has ended. */
+/**
+ * When a drop has ended. A stage's own screen asks for the drop alone, since it shows a closed stage as it was; among the
+ * stages of an item it matters whether the stage is open too.
+ */
+type Ended = { hasEnded: (row: DropRow) => boolean };
+
+/** Rates by day; a word once a drop has ended. A flat line carries no information and is left out. */
 export function daysColumn(
   t: Translate,
-  own: Own & { value: (row: DropRow) => Spark | string | null },
+  { hasEnded, ended, ratesOf, ...own }: Own & Ended & { ended: string; ratesOf: (row: DropRow) => Spark | null },
 ): Column<DropRow> {
-  return { id: 'days', kind: 'spark', title: t('vocabulary.word.days'), priority: 9, ...own };
+  const value = (row: DropRow) => {
+    if (hasEnded(row)) return ended;
+    const rates = ratesOf(row);
+    return new Set(rates?.filter((rate) => rate !== null)).size > 1 ? rates : null;
+  };
+  return { id: 'days', kind: 'spark', title: t('vocabulary.word.days'), value, priority: 9, ...own };
 }
 
 /** Expected drops in the number of runs the user plans, while the item still drops. */
 export function plannedColumn(
   t: Translate,
-  { futureRuns, confidence, drops }: { futureRuns: number; confidence: number; drops: (row: DropRow) => boolean },
+  { futureRuns, confidence, hasEnded }: Ended & { futureRuns: number; confidence: number },
 ): Column<DropRow> {
   const runs = formatCount(futureRuns);
   return {
@@ -63,7 +74,7 @@ export function plannedColumn(
     kind: 'amount',
     title: t('rate.planned', { runs }),
     tooltip: t('rate.plannedWhy', { runs }),
-    value: (row) => (drops(row) ? plannedDrops(row.counted, futureRuns, confidence) : null),
+    value: (row) => (hasEnded(row) ? null : plannedDrops(row.counted, futureRuns, confidence)),
     priority: 10,
   };
 }

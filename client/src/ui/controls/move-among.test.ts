@@ -1,6 +1,6 @@
-import { nextPlace, type Place } from './move-among.ts';
+import { nextPlace, type Point } from './move-among.ts';
 
-const grid: readonly Place[] = [
+const grid: readonly Point[] = [
   { left: 0, top: 0 },
   { left: 100, top: 0 },
   { left: 200, top: 0 },

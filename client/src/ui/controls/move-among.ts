@@ -12,10 +12,10 @@ export function moveAmong(event: KeyboardEvent, box: HTMLElement, selector: stri
   parts[to]?.focus();
 }
 
-export type Place = { left: number; top: number };
+export type Point = { left: number; top: number };
 
 /** The index a key moves to, or null if the key does not move. */
-export function nextPlace(key: string, from: number, places: readonly Place[]): number | null {
+export function nextPlace(key: string, from: number, places: readonly Point[]): number | null {
   switch (key) {
     case 'ArrowRight':
       return Math.min(from + 1, places.length - 1);
@@ -35,7 +35,7 @@ export function nextPlace(key: string, from: number, places: readonly Place[]): 
 }
 
 /** On the next line above or below, the element whose left edge is nearest. */
-function vertical(from: number, places: readonly Place[], step: 1 | -1): number {
+function vertical(from: number, places: readonly Point[], step: 1 | -1): number {
   const own = places[from];
   if (!own) return from;
   const beyond = places.filter(({ top }) => (top - own.top) * step > 1);

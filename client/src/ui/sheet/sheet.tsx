@@ -13,7 +13,7 @@ type SheetProps = {
   children: ReactNode;
   /** Centred if there is room. */
   dialog?: boolean;
-  /** No wider than a one-column form, or than a question (Spec §9). */
+  /** No wider than a one-column form, or than a question. */
   slim?: boolean | 'question';
 };
 

@@ -15,6 +15,6 @@ export async function accountArgument(text: string, { site, readInput }: Command
   const mac = await site.mac();
   // Do not repeat the argument: it may be an id of another site, which is a login there.
   const account = accountNamed(mac, named);
-  if (account === undefined) throw new UsageError('<account> is no account of this site');
+  if (account === undefined) throw new UsageError('<account> is not an account of this site');
   return Buffer.from(accountHash(mac, account)).toString('hex');
 }

@@ -58,8 +58,7 @@ export const blockAccount: Command = {
 };
 
 function whyIn(text: string | undefined): string {
-  if (text === undefined || text.trim() === '')
-    throw new UsageError('--why is missing: who reads the file later wants to know');
+  if (text === undefined || text.trim() === '') throw new UsageError('--why is missing: later readers need the reason');
   if (text.length > LONGEST_WHY) throw new UsageError(`--why is longer than ${LONGEST_WHY} characters`);
   if (/\p{Cc}|\p{Cs}/u.test(text)) throw new UsageError('--why holds a control character');
   return text.trim();

@@ -23,7 +23,7 @@ export const unblockAccount: Command = {
       },
     });
     sayWritten(edited, terminal);
-    if (!edited.changed) terminal.note('The account is not blocked; its reports are judged anew all the same');
+    if (!edited.changed) terminal.note('The account is not blocked; its reports are judged again all the same');
     await replay(site, 'reports', terminal.note);
     if (values.json) terminal.out(JSON.stringify({ account, wasBlocked: edited.changed }));
     else terminal.out(`${account} is not blocked: the numbers are the new ones now`);

@@ -183,9 +183,7 @@ describe('is refused', () => {
     const lock = join(site.backup, '.lock');
     writeFileSync(lock, JSON.stringify({ pid: process.pid, host: hostname() }));
     expect(await backup()).toBe(1);
-    expect(site.said.join()).toContain(
-      `Another backup into ${site.backup} is under way; if there is none, remove ${lock}`,
-    );
+    expect(site.said.join()).toContain(`Another backup into ${site.backup} is running; if none is, remove ${lock}`);
     writeFileSync(lock, JSON.stringify({ pid: 2 ** 22 + 1, host: hostname() }));
     expect(await backup()).toBe(0);
   });
@@ -200,7 +198,7 @@ describe('is refused', () => {
   test('into a folder with something else in it', async () => {
     site.write('../backup/holiday.jpg', 'a beach');
     expect(await backup()).toBe(1);
-    expect(site.said.join()).toContain('is no backup: there is holiday.jpg in it');
+    expect(site.said.join()).toContain('is not a backup: it contains holiday.jpg');
   });
 
   test('into the folder of another site', async () => {
@@ -213,7 +211,7 @@ describe('is refused', () => {
     await other.report(1, macFrom(site.secret));
     expect(await other.run(['backup', site.backup])).toBe(1);
     expect(other.said.join()).toMatch(
-      /backup\/log cannot be continued: it is of another log.*: back up into a new folder, and keep this one/,
+      /backup\/log cannot be continued: it is a backup of another log.*: back up into a new folder, and keep this one/,
     );
     expect(namesIn(site.backup)).toEqual(before);
     other.remove();

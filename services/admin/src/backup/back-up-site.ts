@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { backUpLog, type LogBackedUp } from '@droptally/event-log/backup/back-up-log';
-import type { LogBackup } from '@droptally/event-log/backup/segment';
+import { type LogBackup, recordCountOf } from '@droptally/event-log/backup/segment';
 import type { EventLog } from '@droptally/event-log/event-log';
 import type { Command } from '../command-line/command.ts';
 import { readArguments } from '../command-line/read-arguments.ts';
@@ -9,7 +9,7 @@ import type { Terminal } from '../command-line/terminal.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 import type { OperatedSite } from '../site/operated-site.ts';
 import { BACKUP, BackupFolder } from './backup-folder.ts';
-import { type Manifest, readManifest, recordsIn, writeManifest } from './manifest.ts';
+import { type Manifest, readManifest, writeManifest } from './manifest.ts';
 import { requireApart } from './require-apart.ts';
 import { isSecretOf, keepSiteFiles } from './site-files.ts';
 import { verifyBackup } from './verify-backup.ts';
@@ -22,8 +22,8 @@ export const backUpSite: Command = {
   says: 'Adds to a backup what the site has that it has not: the log, catalog, secret and screenshots',
   more: [
     'All that was answered before it began is in it. A first run, and one that was killed, may be followed by another at',
-    'any time; each reads only what came since, and makes anew what is missing or has another size in the folder. What can',
-    'no longer be made anew is said, with exit code 1; the rest is kept. --verify reads a backup instead, wherever it lies,',
+    'any time; each reads only what came since, and rewrites what is missing or has the wrong size in the folder. What can',
+    'no longer be rewritten is named, with exit code 1; the rest is kept. --verify reads a backup instead, wherever it lies,',
     'names each file that is not as it was sealed, and changes nothing. Keep the folder secret: it holds every account.',
   ],
   async run(args, { terminal, site, now }) {
@@ -48,8 +48,8 @@ async function runInto(dir: string, run: Run): Promise<boolean> {
     const { manifest, added, lost } = await backUp(folder, run);
     const done = {
       added,
-      records: recordsIn(manifest.facts),
-      deadLetters: manifest.deadLetters ? recordsIn(manifest.deadLetters) : 0,
+      records: recordCountOf(manifest.facts),
+      deadLetters: manifest.deadLetters ? recordCountOf(manifest.deadLetters) : 0,
       files: manifest.files.length,
       bytes: bytesOf(manifest),
       lost: lost.length,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { syncFolder } from '@droptally/catalog/editing/sync-folder';
 import { isOfLock, takeLock } from '@droptally/catalog/lock/lock-file';
 
 const LOCK = '.lock';
@@ -23,11 +24,11 @@ export class BackupFolder {
     const own: string[] = [DRAFTS, ...Object.values(BACKUP)];
     const other = readdirSync(dir).find((name) => !own.includes(name) && !isOfLock(name, LOCK));
     if (other !== undefined)
-      throw new Error(`${dir} is no backup: there is ${other} in it. A backup wants an empty folder, or its own`);
+      throw new Error(`${dir} is not a backup: it contains ${other}. Use an empty folder or an existing backup`);
     chmodSync(dir, 0o700);
     const path = join(dir, LOCK);
     const lock = takeLock(path);
-    if (!lock) throw new Error(`Another backup into ${dir} is under way; if there is none, remove ${path}*`);
+    if (!lock) throw new Error(`Another backup into ${dir} is running; if none is, remove ${path}*`);
     // Left by a backup that was killed.
     rmSync(join(dir, DRAFTS), { recursive: true, force: true });
     return new BackupFolder(dir, lock);
@@ -60,24 +61,12 @@ export class BackupFolder {
     const isNew = !existsSync(dirname(path));
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await rename(draft, path);
-    for (let folder = dirname(path); folder !== this.dir && isNew; folder = dirname(folder)) await syncFolder(folder);
-    await syncFolder(isNew ? this.dir : dirname(path));
+    for (let folder = dirname(path); folder !== this.dir && isNew; folder = dirname(folder)) syncFolder(folder);
+    syncFolder(isNew ? this.dir : dirname(path));
   }
 
   close(): void {
     rmSync(join(this.dir, DRAFTS), { recursive: true, force: true });
     this.lock.letGo();
-  }
-}
-
-/** Makes a rename survive a power cut. File systems that cannot sync a folder have their own means. */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } catch {
-    return;
-  } finally {
-    await handle.close();
   }
 }

@@ -73,7 +73,7 @@ export async function faultIn(dir: string, kept: KeptFile): Promise<string | und
 }
 
 export function wrongDigestText(path: string): string {
-  return `${path} is not the file that was copied: its digest is another`;
+  return `${path} is not the file that was copied: its digest differs`;
 }
 
 /** Returns the SHA-256 of a file; undefined if there is none. */

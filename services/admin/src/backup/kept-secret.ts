@@ -12,7 +12,6 @@ import type { Manifest } from './manifest.ts';
 
 const REMEDY = 'no site starts with it. Back up the site into another folder';
 
-/** Returns the secret that a backup has. */
 export async function keptSecret(dir: string, { files }: Manifest): Promise<SiteSecret> {
   const kept = files.find(({ path }) => path === SECRET_FILE);
   if (!kept) throw new Error(`${dir} has no ${SECRET_FILE}`);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { countOf, type LogBackup } from '@droptally/event-log/backup/segment';
+import type { LogBackup } from '@droptally/event-log/backup/segment';
 import { BACKUP, type BackupFolder } from './backup-folder.ts';
 import type { KeptFile } from './kept-file.ts';
 
@@ -29,20 +29,16 @@ export function readManifest(dir: string): Manifest | undefined {
     throw error;
   }
   const manifest = contentOf(path, text);
-  if (manifest.format !== 1) throw new Error(`${path} is of a newer program: use that one`);
+  if (manifest.format !== 1) throw new Error(`${path} was written by a newer version: use that one`);
   const strange = manifest.files.find((file) => !PATH.test(file.path));
-  if (strange) throw new Error(`${path} names a file that is none of a site: ${strange.path}`);
+  if (strange) throw new Error(`${path} contains an unexpected file: ${strange.path}`);
   return manifest;
 }
 
 export function requireManifest(dir: string): Manifest {
   const manifest = readManifest(dir);
   if (manifest) return manifest;
-  throw new Error(`${dir} has no ${BACKUP.manifest}: it is no backup, or the first run into it has not ended`);
-}
-
-export function recordsIn({ partitions }: LogBackup): number {
-  return partitions.reduce((sum, segments) => sum + countOf(segments), 0);
+  throw new Error(`${dir} has no ${BACKUP.manifest}: it is not a backup, or the first run into it has not finished`);
 }
 
 export async function writeManifest(folder: BackupFolder, manifest: Manifest): Promise<void> {

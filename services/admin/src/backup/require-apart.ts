@@ -7,11 +7,9 @@ export function requireApart(backup: string, siteFolders: readonly string[]): vo
   for (const folder of siteFolders) {
     const own = realPath(folder);
     if (isInside(target, own))
-      throw new Error(
-        `${backup} is in ${folder}, and would be lost with it: back up to a place outside, on another disk`,
-      );
+      throw new Error(`${backup} is in ${folder}, and would be lost with it: use a folder outside, on another disk`);
     if (isInside(own, target))
-      throw new Error(`${folder}, a folder of the site, is in ${backup}: a backup wants a folder of its own`);
+      throw new Error(`${folder}, a folder of the site, is in ${backup}: use a separate backup folder`);
   }
 }
 

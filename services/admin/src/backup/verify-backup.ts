@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { damagesIn } from '@droptally/event-log/backup/sealed-records';
+import { recordCountOf } from '@droptally/event-log/backup/segment';
 import { momentText } from '../command-line/moments.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 import { BACKUP } from './backup-folder.ts';
 import { faultIn } from './kept-file.ts';
 import { requireOwnKeptSecret } from './kept-secret.ts';
-import { type Manifest, recordsIn, requireManifest } from './manifest.ts';
+import { type Manifest, requireManifest } from './manifest.ts';
 
 /** Reads every file of a backup and names each one that is not as it was sealed. Returns false if there is one. */
 export async function verifyBackup(dir: string, terminal: Terminal, asData: boolean): Promise<boolean> {
@@ -13,7 +14,7 @@ export async function verifyBackup(dir: string, terminal: Terminal, asData: bool
   const damaged = await allDamages(dir, manifest, terminal);
   if (damaged.length === 0) await requireOwnKeptSecret(dir, manifest).catch((error) => damaged.push(error.message));
   const sound = damaged.length === 0;
-  const [records, files] = [recordsIn(manifest.facts), manifest.files.length];
+  const [records, files] = [recordCountOf(manifest.facts), manifest.files.length];
   if (asData) terminal.out(JSON.stringify({ sound, at: manifest.at, records, files, damaged }));
   else if (sound) terminal.out(soundText(dir, manifest.at, records, files));
   else for (const line of [...damaged, damagedText(damaged.length)]) terminal.out(line);
@@ -31,7 +32,7 @@ async function allDamages(
     if (wrong !== undefined) damaged.push(wrong);
   }
   if (deadLetters) damaged.push(...(await damagesIn(join(dir, BACKUP.deadLetters), deadLetters, () => {})));
-  const total = recordsIn(facts);
+  const total = recordCountOf(facts);
   let done = 0;
   const onRead = (records: number) => {
     done += records;
@@ -45,5 +46,5 @@ function soundText(dir: string, at: string, records: number, files: number): str
 }
 
 function damagedText(count: number): string {
-  return `${count} files of the backup are damaged: take them from a copy of it, or move them away, and the next run makes anew what the site still has`;
+  return `${count} files of the backup are damaged: take them from a copy of it, or move them away, and the next run writes again what the site still has`;
 }

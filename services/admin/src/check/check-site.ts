@@ -12,11 +12,11 @@ export const checkSite: Command = {
   takes: '[--full] [--json]',
   says: 'Looks whether the tables hold what they were given, and their files what was written; exit code 1 where not',
   more: [
-    'A running site looks by itself at start and once an hour, and makes anew what is wrong.',
+    'A running site checks at start and hourly, and rebuilds damaged tables.',
     `Not the table of usage, which is not looked at: its log keeps ${USAGE_DAYS} days. Nor any table of a log that has`,
     'forgotten its beginning, for what it forgot would be missing: that is said, and rebuild does it all the same.',
-    'What earlier versions wrote says nothing of itself, and counts as it is until its table is made anew: rebuild.',
-    '--full counts the whole log anew as well, and says where a table holds something else. What rules decide is',
+    'What earlier versions wrote says nothing of itself, and counts as it is until its table is rebuilt: rebuild.',
+    '--full recounts the whole log as well, and says where a table holds something else. What rules decide is',
     'compared where the table was filled by the catalog as it is now; after a change of it, from the next rebuild on.',
   ],
   async run(args, context) {

@@ -2,7 +2,10 @@ import { plain } from './terminal.ts';
 
 export type Cell = string | number;
 
-/** Formats rows below their titles: numbers right-aligned, two spaces between columns. */
+/**
+ * Formats rows below their titles: numbers right-aligned, two spaces between columns. A table library would
+ * save the padding alone: its frames and colors are of no use to scripts that read the output.
+ */
 export function tableText(titles: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const lines = [titles, ...rows].map((row) => row.map(cellText));
   const widths = titles.map((_, column) => Math.max(...lines.map((line) => widthOf(line[column] ?? ''))));

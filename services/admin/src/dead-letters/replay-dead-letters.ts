@@ -19,7 +19,7 @@ export const replayDeadLetters: Command = {
   takes: '--all | --reason R | --position P',
   says: 'Puts records through the projector again after the program was mended, and says which of them came back',
   more: [
-    'They are read from their place in the log while the tables are made anew, which takes in every other record that',
+    'They are read from their place in the log while the tables are rebuilt, which takes in every other record that',
     'can be read now too. Replayed twice they count once. Restart the site on the mended program first.',
   ],
   async run(args, { terminal, site }) {

@@ -7,13 +7,13 @@ export type LetterPosition = { partition: number; offset: number };
 export function readPosition(text: string): LetterPosition {
   const [, partition, offset] = /^(\d{1,5}):(\d{1,15})$/.exec(text) ?? [];
   if (partition === undefined || offset === undefined)
-    throw new UsageError(`"${text}" is no position like 0:1234, partition and offset as the list shows them`);
+    throw new UsageError(`"${text}" is not a position, e.g. 0:1234, partition and offset as listed`);
   return { partition: Number(partition), offset: Number(offset) };
 }
 
 /** Selects all letters, those of a reason, or the one at a position. */
 export function whichLetters(reason: string | undefined, position: string | undefined): WhichLetters {
   if (reason !== undefined && !/^[a-z-]{1,64}$/.test(reason))
-    throw new UsageError(`"${reason}" is no reason like malformed or unknown-fact, as the list shows them`);
+    throw new UsageError(`"${reason}" is not a reason, e.g. malformed or unknown-fact, as listed`);
   return { ...ALL_LETTERS, ...(reason && { reason }), ...(position !== undefined && readPosition(position)) };
 }

@@ -39,7 +39,7 @@ function contentIn(path: string): Record<string, unknown> {
     throw new UsageError(`${path} must hold lines like "en: What is to be said"`);
   const unknown = Object.keys(value).find((key) => !LANGUAGES.some((language) => language === key));
   if (unknown !== undefined)
-    throw new UsageError(`${path}: "${unknown}" is no language; there are ${LANGUAGES.join(', ')}`);
+    throw new UsageError(`${path}: "${unknown}" is not a language; languages are ${LANGUAGES.join(', ')}`);
   return value as Record<string, unknown>;
 }
 

@@ -1,6 +1,5 @@
+import { spanText } from '@droptally/catalog/generate/span-text';
 import { flow, scalar } from '@droptally/catalog/generate/yaml-text';
-import { formatMoment } from '@droptally/catalog/reading/moment';
-import { UTC_OFFSET_HOURS } from '@droptally/domain/catalog/game-day';
 import type { Server } from '@droptally/domain/catalog/server';
 import type { NoticeContent } from './notice-content.ts';
 
@@ -13,7 +12,8 @@ export type NewNotice = {
 
 /** Returns the lines of a notice in its file. */
 export function noticeEntry(id: number, { severity, open, content }: NewNotice): string[] {
-  const spans = open && Object.fromEntries(open.servers.map((server) => [server, spanText(server, open)]));
+  const spans =
+    open && Object.fromEntries(open.servers.map((server) => [server, spanText(server, open.from, open.until)]));
   return [
     `- id: ${id}`,
     `  severity: ${severity}`,
@@ -21,10 +21,4 @@ export function noticeEntry(id: number, { severity, open, content }: NewNotice):
     '  content:',
     ...Object.entries(content).map(([language, text]) => `    ${language}: ${scalar(text)}`),
   ];
-}
-
-function spanText(server: Server, { from, until }: NonNullable<NewNotice['open']>): string {
-  if (from === undefined && until === undefined) return 'always';
-  const text = (at: number | undefined) => (at === undefined ? '' : formatMoment(at, UTC_OFFSET_HOURS[server]));
-  return `${text(from)} .. ${text(until)}`.trim();
 }

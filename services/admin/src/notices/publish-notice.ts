@@ -78,6 +78,6 @@ function serversIn(text: string | undefined): readonly Server[] {
   const named = text.split(',').map((name) => name.trim());
   const wrong = named.find((name) => !isServer(name));
   if (wrong !== undefined)
-    throw new UsageError(`--servers: "${wrong}" is no server; servers are ${SERVERS.join(', ')}`);
+    throw new UsageError(`--servers: "${wrong}" is not a server; servers are ${SERVERS.join(', ')}`);
   return SERVERS.filter((server) => named.includes(server));
 }

@@ -28,5 +28,5 @@ export const withdrawNotice: Command = {
 
 function idOf(text: string): number {
   if (/^[1-9]\d{0,9}$/.test(text)) return Number(text);
-  throw new UsageError(`"${text}" is no notice's number`);
+  throw new UsageError(`"${text}" is not the number of a notice`);
 }

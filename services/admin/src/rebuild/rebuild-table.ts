@@ -8,14 +8,14 @@ import { replay } from '../site/replay.ts';
 export const rebuildTable: Command = {
   words: 'rebuild',
   takes: `<${FACT_TABLES.join('|')}>`,
-  says: 'Makes a table anew from the log, by the catalog as it is now; reads see the old one until it is whole',
+  says: 'Rebuilds a table from the log by the present catalog; reads see the old one until the new one is complete',
   async run(args, { terminal, site }) {
     const { positionals, values } = readArguments(args, {}, ['table']);
     const table = tableOf(positionals[0] ?? '');
     const from = performance.now();
     await replay(site, table, terminal.note);
     const seconds = Math.round((performance.now() - from) / 100) / 10;
-    terminal.out(values.json ? JSON.stringify({ table, seconds }) : `${table} was made anew in ${seconds} s`);
+    terminal.out(values.json ? JSON.stringify({ table, seconds }) : `${table} was rebuilt in ${seconds} s`);
     return true;
   },
 };

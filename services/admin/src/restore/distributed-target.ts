@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { siteCatalog } from '@droptally/catalog/catalog-directory';
+import { syncFolder } from '@droptally/catalog/editing/sync-folder';
 import type { DistributedLogConfig } from '@droptally/event-log/config';
 import { copyPatiently } from '@droptally/event-log/copy/copy-patiently';
 import type { KafkaHooks } from '@droptally/event-log/kafka/kafka-config';
 import { openDeadLetterLog, openLog } from '@droptally/event-log/open-log';
 import { Closing } from '@droptally/runtime/lifetime/closing';
-import { syncFolder } from '../backup/backup-folder.ts';
 import { CATALOG, SCREENSHOTS } from '../backup/kept-file.ts';
 import type { RestoreOptions, RestoreTarget } from './restore-target.ts';
 
@@ -64,7 +64,7 @@ function placing(siteDir: string, screenshots: string | undefined, closing: Clos
       await closing.close();
       if (existsSync(join(draft, CATALOG))) renameSync(join(draft, CATALOG), siteCatalog(siteDir));
       rmSync(draft, { recursive: true });
-      await syncFolder(siteDir);
+      syncFolder(siteDir);
     },
     async close(): Promise<void> {
       await closing.close();

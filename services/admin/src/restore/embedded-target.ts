@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { syncFolder } from '@droptally/catalog/editing/sync-folder';
 import { copyLog } from '@droptally/event-log/copy/copy-log';
 import { openLog } from '@droptally/event-log/open-log';
 import { SECRET_FILE } from '@droptally/http/site-secret';
 import { claimFolder, claimPath } from '@droptally/runtime/data-folder/claim-folder';
 import { makeDataFolder } from '@droptally/runtime/data-folder/make-data-folder';
 import { RESTORING } from '@droptally/runtime/data-folder/refuse-half-restored';
-import { syncFolder } from '../backup/backup-folder.ts';
 import { CATALOG, SCREENSHOTS } from '../backup/kept-file.ts';
 import type { RestoreOptions, RestoreTarget } from './restore-target.ts';
 
@@ -59,9 +59,9 @@ export async function embeddedTarget(dataDir: string, { partitions }: RestoreOpt
       isPlacing = true;
       for (const name of IN_ORDER)
         if (existsSync(join(draft, name))) renameSync(join(draft, name), join(dataDir, name));
-      await syncFolder(dataDir);
+      syncFolder(dataDir);
       rmdirSync(draft);
-      await syncFolder(dataDir);
+      syncFolder(dataDir);
       await claim.close();
     },
     async close() {

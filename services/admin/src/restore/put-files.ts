@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { syncFolder } from '@droptally/catalog/editing/sync-folder';
 import { DamagedBackup } from '@droptally/event-log/backup/sealed-records';
-import { syncFolder } from '../backup/backup-folder.ts';
 import { CATALOG, type KeptFile, keptName, wrongDigestText } from '../backup/kept-file.ts';
 import type { RestoreTarget } from './restore-target.ts';
 
@@ -40,5 +40,5 @@ async function putFile(dir: string, file: KeptFile, destination: string): Promis
     await Promise.all([source.close(), copy.close()]);
   }
   await rename(draft, destination);
-  await syncFolder(dirname(destination));
+  syncFolder(dirname(destination));
 }

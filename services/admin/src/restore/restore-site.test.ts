@@ -96,7 +96,7 @@ test('a screenshot that is damaged can be left behind, by name, and nothing else
   expect(await restore()).toBe(1);
   expect(said()).toContain(`${picture} is not the file that was copied`);
   expect(await restore('--leave-damaged')).toBe(0);
-  expect(said()).toContain(`${picture} is not the file that was copied: its digest is another; it is left out`);
+  expect(said()).toContain(`${picture} is not the file that was copied: its digest differs; it is left out`);
   expect(filesIn(target).filter((name) => !name.startsWith('log/'))).toEqual(
     TRUE.filter((name) => !name.endsWith('.png')),
   );

@@ -32,7 +32,7 @@ export const applyRules: Command = {
     });
     sayWritten(edited, terminal);
     if (!edited.changed) terminal.note('The rules stand as they are wanted already');
-    terminal.note('All reports are judged anew; until that is done everybody sees the numbers by the old rules');
+    terminal.note('All reports are judged again; until that is done, everybody sees the numbers by the old rules');
     await replay(site, 'reports', terminal.note);
     if (values.json) terminal.out(JSON.stringify({ rules, path: edited.path, changed: edited.changed }, null, 2));
     else terminal.out(`${saidOf(texts)}: the numbers are the new ones now`);

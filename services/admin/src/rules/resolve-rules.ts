@@ -5,6 +5,7 @@ import { openEntry } from '@droptally/catalog/reading/entry';
 import type { Problem } from '@droptally/catalog/reading/problem';
 import { parseYaml } from '@droptally/catalog/reading/yaml-source';
 import type { RejectRule } from '@droptally/domain/catalog/catalog';
+import { REJECT_RELIABILITIES } from '@droptally/domain/reporting/reliability';
 import { UsageError } from '../command-line/usage-error.ts';
 import { type RuleText, type RuleTexts, ruleId } from './rule-texts.ts';
 
@@ -12,8 +13,6 @@ import { type RuleText, type RuleTexts, ruleId } from './rule-texts.ts';
 export type SetRule = { rule: RejectRule; entry: readonly string[] };
 /** Result of a change to the rules: those that really change, and all rules afterwards. */
 export type ResolvedRules = { set: readonly SetRule[]; remove: readonly number[]; rules: readonly RejectRule[] };
-
-const FIRST_RELIABILITY = 256;
 
 /** Validates the given rules with the catalog's own reader, and finds those that are not there already. */
 export function resolveRules({ set, remove }: RuleTexts, present: readonly RejectRule[]): ResolvedRules {
@@ -26,7 +25,7 @@ export function resolveRules({ set, remove }: RuleTexts, present: readonly Rejec
     if (remove.includes(resolved.rule.id))
       throw new UsageError(`rule ${resolved.rule.id} cannot be set and removed at once`);
     if (wanted.some(({ rule }) => rule.id === resolved.rule.id))
-      throw new UsageError(`rule ${resolved.rule.id} is there twice`);
+      throw new UsageError(`rule ${resolved.rule.id} appears twice`);
     wanted.push(resolved);
   }
   const replaced = kept.filter(({ id }) => !wanted.some(({ rule }) => rule.id === id));
@@ -39,7 +38,7 @@ export function resolveRules({ set, remove }: RuleTexts, present: readonly Rejec
 
 /** Assigns the next free numbers where none are given. A rule that exists already is reused. */
 function resolvedRule(text: RuleText, others: readonly RejectRule[]): SetRule {
-  const free = Math.max(FIRST_RELIABILITY - 1, ...others.map(({ reliability }) => reliability)) + 1;
+  const free = Math.max(REJECT_RELIABILITIES.min - 1, ...others.map(({ reliability }) => reliability)) + 1;
   const next = Math.max(0, ...others.map(({ id }) => id)) + 1;
   const draft = readRule(text.id === undefined ? next : ruleId(text.id), text, text.reliability ?? `${free}`);
   if (text.id !== undefined) return draft;

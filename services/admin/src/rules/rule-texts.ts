@@ -48,7 +48,7 @@ export function ruleTexts(file: string | undefined, given: Given): RuleTexts {
 
 export function ruleId(text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new UsageError(`"${text}" is no rule's number`);
+  throw new UsageError(`"${text}" is not the number of a rule`);
 }
 
 function rulesIn(path: string): RuleText[] {

@@ -4,7 +4,7 @@ import type { EventLog } from '@droptally/event-log/event-log';
 import { openLog } from '@droptally/event-log/open-log';
 import { requireSoundPages } from '@droptally/event-log/require-sound-pages';
 import { macFrom } from '@droptally/http/site-secret';
-import { askControl } from '@droptally/runtime/control/control-channel';
+import { askControl, type ControlCommand } from '@droptally/runtime/control/control-channel';
 import { refuseHalfRestored } from '@droptally/runtime/data-folder/refuse-half-restored';
 import { Closing } from '@droptally/runtime/lifetime/closing';
 import { requireOwnSecret } from '@droptally/runtime/secret/settle-secret';
@@ -18,13 +18,63 @@ import type { StoppedSite } from './stopped-site.ts';
 
 /** A site in one process. Sends commands to it while it runs, else opens its tables here. */
 export function embeddedSite(dataDir: string, env: NodeJS.ProcessEnv, note: (line: string) => void): OperatedSite {
+  const { config, ask, openTables, openSiteLog, secret, close } = openParts(dataDir, env, note);
+  return {
+    siteDir() {
+      refuseHalfRestored(dataDir);
+      if (existsSync(join(dataDir, 'log'))) return dataDir;
+      throw new Error(`There is no site in ${dataDir}: DROPTALLY_DATA_DIR names its folder`);
+    },
+    mac: async () => macFrom(await secret()),
+    async ask(query, params) {
+      config();
+      const answer = await ask({ command: 'query', name: query.name, params }, note);
+      if (answer) return answer.value as never;
+      return (await openTables()).ask(query, params);
+    },
+    async check() {
+      config();
+      const answer = await ask({ command: 'check' }, note);
+      return answer ? (answer.value as CheckedTable[]) : (await openTables()).check();
+    },
+    secret,
+    dataDirs(named) {
+      if (named.length > 0) throw new UsageError('--screenshots is for a site of several programs');
+      return [dataDir];
+    },
+    log: openSiteLog,
+    deadLetters: async () => undefined,
+    requireRestorable(backup) {
+      requireEmpty(dataDir);
+      requireSameSecret(env['DROPTALLY_SECRET'] || undefined, backup);
+    },
+    restoring(options) {
+      if (options.screenshots !== undefined) throw new UsageError('--screenshots is for a site of several programs');
+      return embeddedTarget(dataDir, options);
+    },
+    async rebuild(table, catalogHash, say) {
+      config();
+      const answer = await ask({ command: 'rebuild', table, catalogueHash: catalogHash }, say);
+      if (!answer) await (await openTables()).rebuild(table, say);
+    },
+    close,
+  };
+}
+
+/** What a command opens of the site, each part when it is first needed. */
+function openParts(dataDir: string, env: NodeJS.ProcessEnv, note: (line: string) => void) {
   const closing = new Closing();
   const config = () => readEmbeddedConfig({ ...env, DROPTALLY_DATA_DIR: dataDir });
   let stopped: StoppedSite | undefined;
   let log: EventLog | undefined;
 
+  /** Asks the running site; undefined if none runs, or its tables are open here already. */
+  async function ask(command: ControlCommand, say: (line: string) => void): Promise<{ value?: unknown } | undefined> {
+    return stopped ? undefined : askControl(dataDir, command, say);
+  }
+
   /** Loads the embedded engine only when needed: it is a large library. */
-  async function open(): Promise<StoppedSite> {
+  async function openTables(): Promise<StoppedSite> {
     const { openStopped } = await import('./stopped-site.ts');
     stopped ??= closing.add(await openStopped(config(), note));
     return stopped;
@@ -45,47 +95,5 @@ export function embeddedSite(dataDir: string, env: NodeJS.ProcessEnv, note: (lin
     return own.bytes;
   }
 
-  return {
-    siteDir() {
-      refuseHalfRestored(dataDir);
-      if (existsSync(join(dataDir, 'log'))) return dataDir;
-      throw new Error(`There is no site in ${dataDir}: DROPTALLY_DATA_DIR names its folder`);
-    },
-    mac: async () => macFrom(await secret()),
-    async ask(query, params) {
-      config();
-      const command = { command: 'query' as const, name: query.name, params };
-      const answer = stopped ? undefined : await askControl(dataDir, command, note);
-      if (answer) return answer.value as never;
-      return (await open()).ask(query, params);
-    },
-    async check() {
-      config();
-      const answer = stopped ? undefined : await askControl(dataDir, { command: 'check' }, note);
-      return answer ? (answer.value as CheckedTable[]) : (await open()).check();
-    },
-    secret,
-    dataDirs(named) {
-      if (named.length > 0) throw new UsageError('--screenshots is for a site of several programs');
-      return [dataDir];
-    },
-    log: openSiteLog,
-    deadLetters: async () => undefined,
-    requireRestorable(backup) {
-      requireEmpty(dataDir);
-      requireSameSecret(env['DROPTALLY_SECRET'] || undefined, backup);
-    },
-    restoring(options) {
-      if (options.screenshots !== undefined) throw new UsageError('--screenshots is for a site of several programs');
-      return embeddedTarget(dataDir, options);
-    },
-    async rebuild(table, catalogHash, say) {
-      config();
-      const answer = stopped
-        ? undefined
-        : await askControl(dataDir, { command: 'rebuild', table, catalogueHash: catalogHash }, say);
-      if (!answer) await (await open()).rebuild(table, say);
-    },
-    close: () => closing.close(),
-  };
+  return { config, ask, openTables, openSiteLog, secret, close: () => closing.close() };
 }

@@ -30,7 +30,7 @@ export type CounterFile = { header: CounterHeader; snapshot: SnapshotLine[]; day
 export function readCounterFile(path: string): CounterFile {
   const [first = '', ...lines] = readFileSync(path, 'utf8').split('\n');
   const header: CounterHeader = JSON.parse(first);
-  if (!isServer(header.server)) throw new Error(`${path} is no counters file`);
+  if (!isServer(header.server)) throw new Error(`${path} is not a counters file`);
   const file: CounterFile = { header, snapshot: [], days: [] };
   for (const line of lines) {
     if (line === '') continue;

@@ -7,7 +7,8 @@ export type ListChange = { at: number; remove: 0 | 1; entry?: readonly string[] 
 
 /**
  * Changes one entry of a list in the text of its file. Preserves every other byte: comments, order, layout. Parses the
- * result and rejects the edit if the layout gives it another meaning.
+ * result and rejects the edit if the layout gives it another meaning. YAML's `Document` keeps comments, but rewrites
+ * spacing, quotes and line breaks of entries that did not change.
  */
 export function changeList(text: string, { at, remove, entry }: ListChange): string {
   const before = listIn(text);
@@ -17,11 +18,10 @@ export function changeList(text: string, { at, remove, entry }: ListChange): str
   const indent = indentOf(lines, before.values.length > 0 ? before.lineOf(0) : undefined);
   const ending = text.includes('\r\n') ? '\r' : '';
   const fresh = (entry ?? []).map((line) => indent + line + ending);
-  const changed = from === undefined ? appended(lines, fresh, ending) : spliced(lines, from, remove, before, at, fresh);
+  const changed =
+    from === undefined ? appended(lines, fresh, ending) : spliced({ lines, from, list: before, at, remove, fresh });
   if (!isDeepStrictEqual(listIn(changed).values, before.values.toSpliced(at, remove, ...added)))
-    throw new RefusedEdit(
-      'the file is laid out in a way that only a person can edit: one entry after the other is wanted',
-    );
+    throw new RefusedEdit('the layout of the file cannot be edited by a program: write one entry after the other');
   return changed;
 }
 
@@ -35,7 +35,7 @@ type List = { values: readonly unknown[]; lineOf(index: number): number };
 function listIn(text: string): List {
   const source = parseYaml(text);
   if (!source.ok) throw new RefusedEdit(`line ${source.line}: ${source.message}`);
-  if (!Array.isArray(source.value)) throw new RefusedEdit('the file is no list');
+  if (!Array.isArray(source.value)) throw new RefusedEdit('the file is not a list');
   return { values: source.value, lineOf: (index) => source.lineOf([index]) - 1 };
 }
 
@@ -51,14 +51,15 @@ function appended(lines: readonly string[], fresh: readonly string[], ending: st
   return [...kept, ...fresh, ''].join('\n');
 }
 
-function spliced(
-  lines: readonly string[],
-  from: number,
-  remove: number,
-  list: List,
-  at: number,
-  fresh: readonly string[],
-): string {
+type Splice = Pick<ListChange, 'at' | 'remove'> & {
+  lines: readonly string[];
+  /** First line of the entry at `at`. */
+  from: number;
+  list: List;
+  fresh: readonly string[];
+};
+
+function spliced({ lines, from, list, at, remove, fresh }: Splice): string {
   const next = at + 1 < list.values.length ? list.lineOf(at + 1) : lines.length;
   let end = next;
   // Comments and blank lines between two entries belong to the second one, or to neither.

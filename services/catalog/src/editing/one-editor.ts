@@ -13,7 +13,7 @@ export async function asOnlyEditor<Result>(siteDir: string, work: () => Result, 
   let lock = takeLock(path);
   for (; !lock; lock = takeLock(path)) {
     if (performance.now() > deadline)
-      throw new RefusedEdit(`somebody else edits the catalog; if nobody does, remove ${path}*`);
+      throw new RefusedEdit(`another program is editing the catalog; if none is, remove ${path}*`);
     await sleep(POLL_MS);
   }
   try {

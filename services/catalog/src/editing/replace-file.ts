@@ -1,17 +1,6 @@
-import {
-  chmodSync,
-  chownSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, chownSync, existsSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { syncFolder } from './sync-folder.ts';
 
 /** Replaces a file atomically. Keeps its owner and permissions. */
 export function replaceFile(path: string, text: string): void {
@@ -33,14 +22,4 @@ function takeOwner(draft: string, like: string): void {
   const { mode, uid, gid } = statSync(like);
   chmodSync(draft, mode & 0o666);
   if (process.getuid?.() === 0) chownSync(draft, uid, gid);
-}
-
-/** Makes the rename survive a power failure. */
-function syncFolder(folder: string): void {
-  const handle = openSync(folder, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
 }

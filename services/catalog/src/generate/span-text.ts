@@ -1,10 +1,8 @@
 import type { Existence, TimeRange } from '@droptally/domain/catalog/catalog';
+import { UTC_OFFSET_HOURS } from '@droptally/domain/catalog/game-day';
 import { SERVERS, type Server } from '@droptally/domain/catalog/server';
 import { formatMoment } from '../reading/moment.ts';
 import type { PerServer } from '../reading/span.ts';
-
-/** Fixed UTC offset of each server. Times are written in its local time. */
-const OFFSET_HOURS: Record<Server, number> = { CN: 8, US: -7, JP: 9, KR: 9 };
 
 export function existenceText(existence: Record<Server, Existence>): Record<string, string> {
   const there = SERVERS.filter((server) => existence[server].exist);
@@ -21,11 +19,12 @@ export function rangesText(ranges: PerServer<TimeRange>): Record<string, string>
 }
 
 export function localDay(at: number, server: Server): string {
-  return formatMoment(at, OFFSET_HOURS[server]).slice(0, 10);
+  return formatMoment(at, UTC_OFFSET_HOURS[server]).slice(0, 10);
 }
 
-function spanText(server: Server, from: number | undefined, until: number | undefined): string {
+/** Writes a span in the server's local time. */
+export function spanText(server: Server, from: number | undefined, until: number | undefined): string {
   if (from === undefined && until === undefined) return 'always';
-  const end = (at: number | undefined) => (at === undefined ? '' : formatMoment(at, OFFSET_HOURS[server]));
+  const end = (at: number | undefined) => (at === undefined ? '' : formatMoment(at, UTC_OFFSET_HOURS[server]));
   return `${end(from)} .. ${end(until)}`.trim();
 }

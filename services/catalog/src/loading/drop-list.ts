@@ -93,7 +93,7 @@ function addRules(
   });
   if (overlapping.length > 0) {
     const subject = itemId === undefined ? dropType : `${itemId} as ${dropType}`;
-    entry.refuse('overlap', `${subject} is ruled twice at the same time on ${overlapping.join(', ')}`);
+    entry.refuse('overlap', `${subject} has two rules at the same time on ${overlapping.join(', ')}`);
   }
 }
 

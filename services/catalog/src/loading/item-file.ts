@@ -17,7 +17,7 @@ export function readItems(file: Entry): Map<string, LoadedItem> {
   for (const entry of file.list()) {
     const loaded = readItem(entry);
     const { itemId } = loaded.item;
-    if (items.has(itemId) && itemId !== '') entry.refuse('unique', `item ${itemId} is there twice`);
+    if (items.has(itemId) && itemId !== '') entry.refuse('unique', `item ${itemId} appears twice`);
     items.set(itemId, loaded);
   }
   return items;
@@ -47,7 +47,6 @@ function readTexts(entry: Entry): string[] {
 
 function readSprite(entry: Entry): [number, number] {
   const [column, row, ...more] = entry.list().map((one) => one.number({ min: 0, max: 9999 }));
-  if (column === undefined || row === undefined || more.length > 0)
-    entry.refuse('shape', 'two numbers are wanted here');
+  if (column === undefined || row === undefined || more.length > 0) entry.refuse('shape', 'expected two numbers');
   return [column ?? 0, row ?? 0];
 }

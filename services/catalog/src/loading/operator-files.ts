@@ -1,4 +1,5 @@
 import type { BlockedAccount, Notice, RejectRule } from '@droptally/domain/catalog/catalog';
+import { REJECT_RELIABILITIES } from '@droptally/domain/reporting/reliability';
 import type { Contributor, Mirror, SiteConfig, SiteLink, SpriteSheet } from '@droptally/proto/api/catalog/site';
 import type { Entry } from '../reading/entry.ts';
 import { readPerLanguage } from '../reading/localised.ts';
@@ -35,7 +36,7 @@ export function readRejectRules(file: Entry): RejectRule[] {
       id: readNumberId(fields.id, seen),
       ...readRange(fields.during),
       expression,
-      reliability: fields.reliability.number({ min: 256, max: 1023 }),
+      reliability: fields.reliability.number(REJECT_RELIABILITIES),
     };
   });
   return rules.sort((one, other) => one.id - other.id);
@@ -48,8 +49,8 @@ export function readBlockedAccounts(file: Entry): BlockedAccount[] {
     const fields = entry.fields(['account', 'since', 'why']);
     const account = fields.account.text();
     if (account !== '' && !/^[0-9a-f]{16}$/.test(account))
-      fields.account.refuse('value', "the 16 hexadecimal digits of an account's keyed hash are wanted here");
-    if (seen.has(account)) fields.account.refuse('unique', `account ${account} is there twice`);
+      fields.account.refuse('value', "expected the 16 hexadecimal digits of an account's keyed hash");
+    if (seen.has(account)) fields.account.refuse('unique', `account ${account} appears twice`);
     seen.add(account);
     return { account, since: readSince(fields.since), why: fields.why.text() };
   });
@@ -58,13 +59,14 @@ export function readBlockedAccounts(file: Entry): BlockedAccount[] {
 function readSince(entry: Entry): number {
   const text = entry.text();
   const at = parseMoment(text);
-  if (at === undefined && text !== '') entry.refuse('time', `"${text}" is no time like 2019-05-01T10:00+08:00`);
+  if (at === undefined && text !== '')
+    entry.refuse('time', `"${text}" is not a valid time, e.g. 2019-05-01T10:00+08:00`);
   return at ?? 0;
 }
 
 function readNumberId(entry: Entry, seen: Set<number>): number {
   const id = entry.number({ min: 1, max: 1e9 });
-  if (seen.has(id)) entry.refuse('unique', `id ${id} is there twice`);
+  if (seen.has(id)) entry.refuse('unique', `id ${id} appears twice`);
   seen.add(id);
   return id;
 }
@@ -119,7 +121,7 @@ function readMirror(entry: Entry): Mirror {
 function readUrl(entry: Entry): string {
   const text = entry.text();
   if (text !== '' && !/^(https?:\/\/|mailto:)\S+$/.test(text)) {
-    entry.refuse('value', `"${text}" is no address: https://, http:// or mailto:`);
+    entry.refuse('value', `"${text}" is not an address: use https://, http:// or mailto:`);
   }
   return text;
 }

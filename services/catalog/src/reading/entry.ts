@@ -27,7 +27,7 @@ export class Entry {
 
   text(): string {
     if (typeof this.value === 'string' && this.value !== '') return this.value;
-    this.refuse('shape', 'a text is wanted here');
+    this.refuse('shape', 'expected a text');
     return '';
   }
 
@@ -35,7 +35,7 @@ export class Entry {
   id(): string {
     const text = this.text();
     if (text !== '' && !isCatalogId(text)) {
-      this.refuse('value', `"${text}" is no id: letters, digits, _ and -, at most 64`);
+      this.refuse('value', `"${text}" is not a valid id: letters, digits, _ and -, at most 64`);
     }
     return text;
   }
@@ -44,7 +44,7 @@ export class Entry {
     const text = this.text();
     const number = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
     if (number >= min && number <= max && (!whole || Number.isInteger(number))) return number;
-    if (text !== '') this.refuse('value', `"${text}" is no ${whole ? 'whole ' : ''}number from ${min} to ${max}`);
+    if (text !== '') this.refuse('value', `"${text}" is not a ${whole ? 'whole ' : ''}number from ${min} to ${max}`);
     return min;
   }
 
@@ -55,13 +55,13 @@ export class Entry {
   oneOf<T extends string>(allowed: readonly [T, ...T[]]): T {
     const found = allowed.find((value) => value === this.value);
     if (found !== undefined) return found;
-    this.refuse('value', `one of ${allowed.join(', ')} is wanted here`);
+    this.refuse('value', `expected one of ${allowed.join(', ')}`);
     return allowed[0];
   }
 
   list(): Entry[] {
     if (Array.isArray(this.value)) return this.value.map((value, index) => this.#child(value, index));
-    this.refuse('shape', 'a list is wanted here');
+    this.refuse('shape', 'expected a list');
     return [];
   }
 
@@ -70,7 +70,7 @@ export class Entry {
     if (isMapping(this.value)) {
       return Object.entries(this.value).map(([key, value]) => [key, this.#child(value, key)]);
     }
-    this.refuse('shape', 'a mapping of names to values is wanted here');
+    this.refuse('shape', 'expected a mapping of names to values');
     return [];
   }
 

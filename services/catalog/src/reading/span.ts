@@ -14,7 +14,7 @@ function readSpan(entry: Entry): Span {
   if (text === '' || text === 'always') return NO_SPAN;
   const ends = /^(\S*?)\s*\.\.\s*(\S*)$/.exec(text);
   if (!ends?.[1] && !ends?.[2]) {
-    entry.refuse('time', `"${text}" is no range: always, or A .. B, either side may be left out`);
+    entry.refuse('time', `"${text}" is not a range: use always, or A .. B, where either side may be left out`);
     return NO_SPAN;
   }
   const from = readMoment(entry, ends[1]);
@@ -28,7 +28,7 @@ function readSpan(entry: Entry): Span {
 function readMoment(entry: Entry, text: string | undefined): number | undefined {
   if (!text) return undefined;
   const at = parseMoment(text);
-  if (at === undefined) entry.refuse('time', `"${text}" is no time like 2019-05-01T10:00+08:00`);
+  if (at === undefined) entry.refuse('time', `"${text}" is not a valid time, e.g. 2019-05-01T10:00+08:00`);
   return at;
 }
 
@@ -37,7 +37,7 @@ export function readPerServer<T>(entry: Entry, read: (entry: Entry, server: Serv
   const found: PerServer<T> = {};
   for (const [server, value] of entry.pairs()) {
     if (isServer(server)) found[server] = read(value, server);
-    else value.refuse('server', `"${server}" is no server; servers are ${SERVERS.join(', ')}`);
+    else value.refuse('server', `"${server}" is not a server; servers are ${SERVERS.join(', ')}`);
   }
   return Object.fromEntries(SERVERS.filter((server) => found[server]).map((server) => [server, found[server]]));
 }
@@ -79,7 +79,7 @@ export function rangeOf(existence: Existence, server: Server): TimeRange {
 export function readBounds(entry: Entry, except: Entry | undefined): Bounds {
   const text = entry.text();
   const found = /^(\d{1,9})\.\.(\d{1,9})$/.exec(text);
-  if (text !== '' && !found) entry.refuse('bounds', `"${text}" is no bounds like 0..3`);
+  if (text !== '' && !found) entry.refuse('bounds', `"${text}" is not valid bounds, e.g. 0..3`);
   const lower = Number(found?.[1] ?? 0);
   const upper = Number(found?.[2] ?? 0);
   if (lower > upper) entry.refuse('bounds', `${lower} is more than ${upper}`);

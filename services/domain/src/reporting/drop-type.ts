@@ -1,5 +1,6 @@
 import { DropType as LogDropType } from '@droptally/proto/events';
 import type { DropType } from '../catalog/catalog.ts';
+import type { Drop } from './merge-drops.ts';
 
 /** The drop types that a report may name on the wire. */
 export const WIRE_DROP_TYPES = ['REGULAR_DROP', 'NORMAL_DROP', 'SPECIAL_DROP', 'EXTRA_DROP', 'FURNITURE'] as const;
@@ -39,6 +40,11 @@ export function dropTypeFromWire(wire: WireDropType): DropType {
 /** Wire name of a drop type in drop lists. */
 export function dropTypeToWire(dropType: DropType): WireDropType {
   return TO_WIRE[dropType];
+}
+
+/** Drops as reports and responses name them. */
+export function dropsToWire(drops: readonly Drop[]): { dropType: WireDropType; itemId: string; quantity: number }[] {
+  return drops.map(({ dropType, itemId, quantity }) => ({ dropType: TO_WIRE[dropType], itemId, quantity }));
 }
 
 /** Number of a drop type in the log. */

@@ -13,6 +13,9 @@ export const RELIABILITY = {
   rule: 7,
 } as const;
 
+/** Range of the numbers that reject rules give. */
+export const REJECT_RELIABILITIES = { min: 256, max: 1023 } as const;
+
 /** Evidence on which a report is judged. */
 export type Evidence = {
   /** Whether this site issued the account. */
@@ -39,7 +42,8 @@ export function judgeReport(evidence: Evidence): number {
 
 /** Whether a number is in the range of reject rules. */
 export function isRejectReliability(reliability: number): boolean {
-  return Number.isInteger(reliability) && reliability >= 256 && reliability < 1024;
+  const { min, max } = REJECT_RELIABILITIES;
+  return Number.isInteger(reliability) && reliability >= min && reliability <= max;
 }
 
 function isPlausible({ rules, drops, times }: Evidence): boolean {

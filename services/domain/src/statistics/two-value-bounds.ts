@@ -1,5 +1,8 @@
 import { type Bounds, shareBounds } from './share-bounds.ts';
 
+// Bounds for runs that gave one of two values each, which the sums can prove or allow. As in `shareBounds`, `z` is the
+// normal quantile of the confidence, and `risk` the probability that the value lies beyond one end.
+
 type Counts = { runs: number; sum: number; sumSquares: number };
 
 /**

@@ -161,7 +161,7 @@ describe('is refused, and the folder is unchanged,', () => {
     const other = await openMemoryLog(createMemoryDisk(3));
     await other.append(facts(600, 7));
     expect(await refusal(other)).toMatch(
-      /^it is of another log: partition \d of this one holds another record at \d+$/,
+      /^it is a backup of another log: partition \d of this one holds another record at \d+$/,
     );
   });
 
@@ -169,18 +169,18 @@ describe('is refused, and the folder is unchanged,', () => {
     backup.listed = undefined;
     const other = await openMemoryLog(createMemoryDisk(3));
     await other.append(facts(600, 7));
-    expect(await refusal(other)).toContain('it is of another log');
+    expect(await refusal(other)).toContain('it is a backup of another log');
   });
 
   test('if the log has been set back', async () => {
     const other = await openMemoryLog(createMemoryDisk(3));
     await other.append(facts(200));
-    expect(await refusal(other)).toMatch(/set back: partition 0 ends at \d+, and before at \d+/);
+    expect(await refusal(other)).toMatch(/reset to an earlier state: partition 0 ends at \d+, and before at \d+/);
   });
 
   test('if the log has another number of partitions', async () => {
     const other = await openMemoryLog(createMemoryDisk(4));
-    expect(await refusal(other)).toBe('it is of another log: that one has 3 partitions, this one 4');
+    expect(await refusal(other)).toBe('it is a backup of another log: that one has 3 partitions, this one 4');
   });
 
   test('if the folder is of another log, and one of its files is no segment', async () => {
@@ -189,7 +189,7 @@ describe('is refused, and the folder is unchanged,', () => {
     writeFileSync(path, 'no segment');
     const other = await openMemoryLog(createMemoryDisk(3));
     await other.append(facts(600, 7));
-    expect(await refusal(other)).toContain('it is of another log');
+    expect(await refusal(other)).toContain('it is a backup of another log');
     expect(readFileSync(path, 'utf8')).toBe('no segment');
   });
 });

@@ -3,7 +3,7 @@ import { readLog } from '../read-log.ts';
 import { adopted } from './adopted.ts';
 import { mendSegments } from './mend-segments.ts';
 import { type MovedAside, moveAside } from './move-aside.ts';
-import { countOf, endsOf, type LogBackup } from './segment.ts';
+import { endsOf, type LogBackup, recordCountOf } from './segment.ts';
 import { segmentWriter } from './segment-writer.ts';
 import { whyAnotherLog } from './why-another-log.ts';
 
@@ -66,10 +66,6 @@ export async function backUpLog(options: LogBackupOptions): Promise<LogBackedUp>
   });
   const added = await writer.finish();
   const partitions = held.partitions.map((segments, partition) => [...segments, ...(added[partition] ?? [])]);
-  const count = countAll(partitions) - countAll(before?.partitions ?? []);
+  const count = recordCountOf({ partitions }) - (before ? recordCountOf(before) : 0);
   return { ok: true, backup: { partitions }, added: count, mended, unread };
-}
-
-function countAll(partitions: LogBackup['partitions']): number {
-  return partitions.reduce((sum, segments) => sum + countOf(segments), 0);
 }

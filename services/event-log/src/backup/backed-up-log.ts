@@ -3,7 +3,7 @@ import { portionsOf } from '../copy/portions.ts';
 import type { LogRecord } from '../event-log.ts';
 import { decodeFact } from '../facts.ts';
 import { sealedRecords } from './sealed-records.ts';
-import { countOf, type LogBackup } from './segment.ts';
+import { type LogBackup, recordCountOf } from './segment.ts';
 
 /** How many records of a partition are taken, counted from the first, and how many after them are left out. */
 export type Prefix = {
@@ -22,7 +22,7 @@ export async function checkLog(
   until: number | undefined,
   onProgress: (done: number, total: number) => void,
 ): Promise<Prefix[]> {
-  const total = backup.partitions.reduce((sum, segments) => sum + countOf(segments), 0);
+  const total = recordCountOf(backup);
   const prefixes: Prefix[] = backup.partitions.map(() => ({ taken: 0, leftOut: 0, earlier: 0 }));
   let done = 0;
   for await (const { partition, records } of sealedRecords(dir, backup)) {

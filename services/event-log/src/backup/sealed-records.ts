@@ -50,7 +50,7 @@ async function recordsOf(
     throw wrong === undefined ? error : new DamagedBackup(`${path} ${wrong}`, { cause: error });
   });
   const isSame = segment.sha256 === listed.sha256 && segment.records === listed.records && segment.last === listed.last;
-  if (!isSame) throw new DamagedBackup(`${path} is not the file that was sealed: its digest is another`);
+  if (!isSame) throw new DamagedBackup(`${path} is not the file that was sealed: its digest differs`);
   return records;
 }
 

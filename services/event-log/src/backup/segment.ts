@@ -68,6 +68,11 @@ export function countOf(segments: readonly Segment[]): number {
   return segments.reduce((sum, { records }) => sum + records, 0);
 }
 
+/** Number of records in all partitions of a backup. */
+export function recordCountOf({ partitions }: LogBackup): number {
+  return partitions.reduce((sum, segments) => sum + countOf(segments), 0);
+}
+
 /** Digests all fields of a record, as a backup encodes them. */
 export function frameDigestOf(record: LogRecord): string {
   return sha256Of(framesOf([record]));

@@ -10,17 +10,17 @@ export async function whyAnotherLog(
 ): Promise<string | undefined> {
   const held = endsOf(backup);
   if (held.length !== ends.length)
-    return `it is of another log: that one has ${held.length} partitions, this one ${ends.length}`;
+    return `it is a backup of another log: that one has ${held.length} partitions, this one ${ends.length}`;
   for (const [partition, end] of held.entries()) {
     const now = ends[partition] ?? 0;
     if (now < end)
-      return `it is of another log, or of one that was set back: partition ${partition} ends at ${now}, and before at ${end}`;
+      return `it is a backup of another log, or of one that was reset to an earlier state: partition ${partition} ends at ${now}, and before at ${end}`;
   }
   const lasts = await lastsBefore(log, held);
   for (const [partition, segments] of backup.partitions.entries()) {
     const [ours, theirs] = [segments.at(-1), lasts[partition]];
     if (ours && (!theirs || frameDigestOf(theirs) !== ours.last))
-      return `it is of another log: partition ${partition} of this one holds another record at ${ours.to - 1}`;
+      return `it is a backup of another log: partition ${partition} of this one holds another record at ${ours.to - 1}`;
   }
   return undefined;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { bundleProgram } from '../../../../tests/support/bundle-program.ts';
-import { type EventLog, LogUnavailable, type Position } from '../event-log.ts';
+import { type EventLog, LogUnavailable, type RecordPosition } from '../event-log.ts';
 import { openLog } from '../open-log.ts';
 import { collect } from '../testing/collector.ts';
 import { describeOnKafka } from '../testing/kafka/describe-on-kafka.ts';
@@ -65,7 +65,7 @@ describeOnKafka(
           },
         });
         let over = false;
-        const acknowledged: { key: string; count: number; at: Position }[] = [];
+        const acknowledged: { key: string; count: number; at: RecordPosition }[] = [];
         const writers = Array.from({ length: 8 }, (_, writer) => write(`key-${writer}`));
         await collector.until(({ records }) => records().length > 100);
         await control().kill();
@@ -193,7 +193,7 @@ function record(key: string, count: number) {
 }
 
 /** Retries until the append succeeds. */
-async function appendedAtLast(log: EventLog, key: string, count: number): Promise<Position> {
+async function appendedAtLast(log: EventLog, key: string, count: number): Promise<RecordPosition> {
   for (;;) {
     try {
       const [at] = await log.append([record(key, count)]);

@@ -77,7 +77,7 @@ describeOnKafka('a topic that is recreated under its readers', (started) => {
   /** Expects a reader to be told of another log and to get nothing of it. Then reads the topic from the start. */
   async function expectAnew(reader: Awaited<ReturnType<typeof following>>, count: number, why: string) {
     await reader.isTold();
-    expect(reader.others[0]).toBe(`partition 0 is not of this log: ${why}`);
+    expect(reader.others[0]).toBe(`partition 0 does not match this log: ${why}`);
     expect(reader.read).toEqual(named('old', 10));
     await reader.close();
     const anew = await following();
@@ -117,7 +117,7 @@ describeOnKafka('a topic that is recreated under its readers', (started) => {
       await isMissed;
       await make();
       await put('new', 30);
-      await expectAnew(reader, 30, 'its record 9 is another');
+      await expectAnew(reader, 30, 'its record 9 differs');
     },
     LONGEST_MS,
   );
@@ -133,7 +133,7 @@ describeOnKafka('a topic that is recreated under its readers', (started) => {
       await put('new', 30);
       const reader = await following(before.last());
       reader.read.push(...before.read);
-      await expectAnew(reader, 30, 'its record 9 is another');
+      await expectAnew(reader, 30, 'its record 9 differs');
     },
     LONGEST_MS,
   );

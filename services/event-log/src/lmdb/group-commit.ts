@@ -1,10 +1,10 @@
-import { LogUnavailable, type NewRecord, type Position } from '../event-log.ts';
+import { LogUnavailable, type NewRecord, type RecordPosition } from '../event-log.ts';
 import type { Append } from './store.ts';
 
-type Waiting = Append & { resolve(positions: Position[]): void; reject(error: LogUnavailable): void };
+type Waiting = Append & { resolve(positions: RecordPosition[]): void; reject(error: LogUnavailable): void };
 
 export type GroupCommit = {
-  append(records: readonly NewRecord[]): Promise<Position[]>;
+  append(records: readonly NewRecord[]): Promise<RecordPosition[]>;
   /** Resolves when all earlier appends are durable or refused. */
   drained(): Promise<void>;
 };
@@ -23,7 +23,7 @@ export function groupCommit(
   let refusal: LogUnavailable | undefined;
   let refusesUntil = 0;
 
-  function append(records: readonly NewRecord[]): Promise<Position[]> {
+  function append(records: readonly NewRecord[]): Promise<RecordPosition[]> {
     if (refusal && performance.now() < refusesUntil) return Promise.reject(refusal);
     return new Promise((resolve, reject) => {
       waiting.push({ records, positions: [], resolve, reject });

@@ -50,7 +50,7 @@ function readableIn(dir: string, retention: Retention | undefined): Readable {
 
 /** A log that forgets is in no backup. */
 function adviceOn(dir: string, retention: Retention | undefined): string {
-  return retention ? `Remove ${dir}: it is made anew` : 'Restore log/ from a backup';
+  return retention ? `Remove ${dir}: it is created again` : 'Restore log/ from a backup';
 }
 
 function logOn(store: SharedStore, readable: Readable): EventLog {

@@ -60,7 +60,7 @@ function newStore(path: string, reopen: () => Store): SharedStore {
     try {
       return work(store);
     } catch (error) {
-      // A damaged page: opening the file again would not mend it.
+      // A damaged page: opening the file again would not help.
       if (isUsable(store)) throw error;
       open = undefined;
       brokenAt = performance.now();

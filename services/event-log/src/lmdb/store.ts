@@ -1,14 +1,14 @@
 import { Damaged, reasonOf } from '@droptally/lmdb/damage';
 import { assertUsable, openEnvironment } from '@droptally/lmdb/environment';
 import type { Database, RootDatabase } from 'lmdb';
-import { LogUnavailable, MOST_PARTITIONS, type NewRecord, type Position } from '../event-log.ts';
+import { LogUnavailable, MOST_PARTITIONS, type NewRecord, type RecordPosition } from '../event-log.ts';
 import type { Slice } from '../follow.ts';
 import { partitionOf } from '../partition-of.ts';
 import { endOf, startOf } from './end-of.ts';
 import { fromBytes, type StoredRecord, toBytes } from './record-bytes.ts';
 import { KEEPS_ALL, type Retaining, type Retention, retaining } from './retention.ts';
 
-export type Append = { records: readonly NewRecord[]; positions: Position[] };
+export type Append = { records: readonly NewRecord[]; positions: RecordPosition[] };
 
 /** The log's file: one database per partition, keyed by offset. The end of each is the last key plus one. */
 export type Store = {

@@ -54,7 +54,7 @@ test('reading continues after the last record read', async () => {
 test('a log with another record there is another log, and delivers nothing', async () => {
   const last = { offset: 1, digest: recordDigestOf(keyed('b')) };
   expect(await firstAfter(await logOf('a', 'x', 'c'), last)).toMatch(
-    /^partition 0 is not of this log: its record 1 is another/,
+    /^partition 0 does not match this log: its record 1 differs/,
   );
 });
 
@@ -83,7 +83,7 @@ test('a dropped record does not make it another log, and unread records dropped 
 test('a log that has what came before that record, and not the record, lacks what was read', async () => {
   const log = await lacking(await logOf('a', 'b', 'c'), 2, 0);
   const last = { offset: 1, digest: recordDigestOf(keyed('b')) };
-  expect(await firstAfter(log, last)).toMatch(/^lacks: partition 0 is not of this log: it has no record 1/);
+  expect(await firstAfter(log, last)).toMatch(/^lacks: partition 0 does not match this log: it has no record 1/);
 });
 
 test('a record dropped before it is read does not stop the reader', async () => {

@@ -23,84 +23,103 @@ export type Resumption = Omit<Subscription, 'startAt'> & {
  * recreated, may hold other records at the same offsets.
  */
 export function resume(log: EventLog, resumption: Resumption): Promise<{ close(): Promise<void> }> {
-  const unverified = new Map<number, LastRead>();
-  /** Partitions whose bounds could not be read at the last try. */
-  const told = new Set<number>();
+  const verified = new VerifiedReading(log, resumption);
+  const { lingerMs } = resumption;
+  return log.subscribe({
+    ...resumption,
+    startAt: (partition) => verified.startAt(partition),
+    handle: (batch) => verified.handle(batch),
+    // Verification does not wait. A partition reassigned before its first batch must not shorten the linger of others.
+    lingerMs(partition) {
+      if (verified.isPending(partition)) return 0;
+      return typeof lingerMs === 'number' ? lingerMs : lingerMs(partition);
+    },
+    onIdle(partition, next) {
+      verified.passIdle(partition);
+      resumption.onIdle?.(partition, next);
+    },
+  });
+}
 
-  async function startAt(partition: number): Promise<number> {
-    unverified.delete(partition);
-    const last = await resumption.lastRead(partition);
-    const [start = 0, end = 0] = await bounds(partition);
-    told.delete(partition);
-    if (last.offset >= end) throw other(partition, `its record ${last.offset} is beyond the end, ${end}`);
+/** Delivers a partition from its last record read on, which it compares with the record that the log holds there. */
+class VerifiedReading {
+  /** Last record of each partition whose first batch has not been handled. */
+  readonly #unverified = new Map<number, LastRead>();
+  /** Partitions whose bounds could not be read at the last try. */
+  readonly #told = new Set<number>();
+
+  constructor(
+    private readonly log: EventLog,
+    private readonly resumption: Resumption,
+  ) {}
+
+  isPending(partition: number): boolean {
+    return this.#unverified.has(partition);
+  }
+
+  async startAt(partition: number): Promise<number> {
+    this.#unverified.delete(partition);
+    const last = await this.resumption.lastRead(partition);
+    const [start = 0, end = 0] = await this.#bounds(partition);
+    this.#told.delete(partition);
+    if (last.offset >= end) throw this.#other(partition, `its record ${last.offset} is beyond the end, ${end}`);
     if (last.offset >= start && last.digest !== UNKNOWN) {
-      unverified.set(partition, last);
+      this.#unverified.set(partition, last);
       return last.offset;
     }
-    accept(partition, last, start);
+    this.#accept(partition, last, start);
     return last.offset + 1;
   }
 
-  async function bounds(partition: number): Promise<(number | undefined)[]> {
+  async handle({ partition, records }: Batch): Promise<void> {
+    const last = this.#unverified.get(partition);
+    if (last) await this.#verify(partition, last, records[0]);
+    const rest = records[0]?.offset === last?.offset ? records.slice(1) : records;
+    if (rest.length > 0) await this.resumption.handle({ partition, records: rest });
+    this.#unverified.delete(partition);
+  }
+
+  /** The partition has no record left to read. */
+  passIdle(partition: number): void {
+    const last = this.#unverified.get(partition);
+    this.#unverified.delete(partition);
+    // The record was there at assignment: the log has dropped it, and all records after it, since.
+    if (last) this.resumption.onSameLog?.(partition, last);
+  }
+
+  async #bounds(partition: number): Promise<(number | undefined)[]> {
     try {
-      const [starts, ends] = await Promise.all([log.starts(), log.ends()]);
+      const [starts, ends] = await Promise.all([this.log.starts(), this.log.ends()]);
       return [starts[partition], ends[partition]];
     } catch (error) {
-      if (!(error instanceof LogUnavailable) && !told.has(partition)) {
-        told.add(partition);
-        resumption.onUnreadable?.(partition, error);
+      if (!(error instanceof LogUnavailable) && !this.#told.has(partition)) {
+        this.#told.add(partition);
+        this.resumption.onUnreadable?.(partition, error);
       }
       throw error;
     }
   }
 
-  async function handle(batch: Batch): Promise<void> {
-    const { partition, records } = batch;
-    const last = unverified.get(partition);
-    if (last) await verify(partition, last, records[0]);
-    const rest = records[0]?.offset === last?.offset ? records.slice(1) : records;
-    if (rest.length > 0) await resumption.handle({ partition, records: rest });
-    unverified.delete(partition);
-  }
-
-  async function verify(partition: number, last: LastRead, first: LogRecord | undefined): Promise<void> {
+  async #verify(partition: number, last: LastRead, first: LogRecord | undefined): Promise<void> {
     if (first?.offset === last.offset) {
-      if (recordDigestOf(first) !== last.digest) throw other(partition, `its record ${last.offset} is another`);
-      return resumption.onSameLog?.(partition, last);
+      if (recordDigestOf(first) !== last.digest) throw this.#other(partition, `its record ${last.offset} differs`);
+      return this.resumption.onSameLog?.(partition, last);
     }
     // It may have been dropped since the partition was assigned.
-    const [start = 0] = await bounds(partition);
-    if (start <= last.offset) throw other(partition, `it has no record ${last.offset}`, true);
-    accept(partition, last, start);
+    const [start = 0] = await this.#bounds(partition);
+    if (start <= last.offset) throw this.#other(partition, `it has no record ${last.offset}`, true);
+    this.#accept(partition, last, start);
   }
 
-  function accept(partition: number, last: LastRead, start: number): void {
-    if (last.offset >= 0 && start > last.offset + 1) resumption.onForgotten?.(partition, last.offset + 1, start - 1);
-    resumption.onSameLog?.(partition, last);
+  #accept(partition: number, last: LastRead, start: number): void {
+    if (last.offset >= 0 && start > last.offset + 1)
+      this.resumption.onForgotten?.(partition, last.offset + 1, start - 1);
+    this.resumption.onSameLog?.(partition, last);
   }
 
-  function other(partition: number, what: string, lacks = false): Error {
-    const why = `partition ${partition} is not of this log: ${what}`;
-    resumption.onOtherLog(partition, { why, lacks });
+  #other(partition: number, what: string, lacks = false): Error {
+    const why = `partition ${partition} does not match this log: ${what}`;
+    this.resumption.onOtherLog(partition, { why, lacks });
     return new Error(why);
   }
-
-  const { lingerMs } = resumption;
-  return log.subscribe({
-    ...resumption,
-    startAt,
-    handle,
-    // Verification does not wait. A partition reassigned before its first batch must not shorten the linger of others.
-    lingerMs(partition) {
-      if (unverified.has(partition)) return 0;
-      return typeof lingerMs === 'number' ? lingerMs : lingerMs(partition);
-    },
-    onIdle(partition, next) {
-      const last = unverified.get(partition);
-      unverified.delete(partition);
-      // The record was there at assignment: the log has dropped it, and all records after it, since.
-      if (last) resumption.onSameLog?.(partition, last);
-      resumption.onIdle?.(partition, next);
-    },
-  });
 }

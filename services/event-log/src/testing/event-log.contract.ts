@@ -1,4 +1,4 @@
-import { type EventLog, LogUnavailable, type NewRecord, type Position } from '../event-log.ts';
+import { type EventLog, LogUnavailable, type NewRecord, type RecordPosition } from '../event-log.ts';
 import { collect } from './collector.ts';
 
 export type LogUnderTest = {
@@ -67,7 +67,7 @@ export function eventLogContract(name: string, create: () => Promise<LogUnderTes
 
     test('reports as end an offset that no record has reached and the next one may have', async () => {
       const [at] = await log.append([record('a', '1')]);
-      const position = at as Position;
+      const position = at as RecordPosition;
       const end = (await log.ends())[position.partition] as number;
       expect(end).toBeGreaterThan(position.offset);
       const [next] = await log.append([record('a', '2')]);

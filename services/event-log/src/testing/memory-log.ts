@@ -1,5 +1,5 @@
 import { type Bell, createBell } from '../bell.ts';
-import { type EventLog, type LogRecord, LogUnavailable, type NewRecord, type Position } from '../event-log.ts';
+import { type EventLog, type LogRecord, LogUnavailable, type NewRecord, type RecordPosition } from '../event-log.ts';
 import { type Followed, follow } from '../follow.ts';
 import { partitionOf } from '../partition-of.ts';
 
@@ -48,7 +48,7 @@ export async function openMemoryLog(disk: MemoryDisk = createMemoryDisk()): Prom
   };
 }
 
-function put({ records }: MemoryDisk, { key, value, headers, partition: named }: NewRecord): Position {
+function put({ records }: MemoryDisk, { key, value, headers, partition: named }: NewRecord): RecordPosition {
   const partition = named ?? partitionOf(key, records.length);
   const log = records[partition] ?? [];
   const record = { offset: log.length, key, value: value.slice(), ...(headers && { headers }) };

@@ -2,7 +2,7 @@ import { ERROR_STATUS, type ErrorCode } from '@droptally/proto/api/errors';
 import { applyDecorators } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import { errorSchema } from './error-schema.ts';
-import { type HeaderName, headerRefs, STANDING } from './header-docs.ts';
+import { DEFAULT_HEADERS, type HeaderName, headerRefs } from './header-docs.ts';
 
 const JSON_TYPE = 'application/json';
 
@@ -19,7 +19,7 @@ export function Answers(
   status = 200,
 ): MethodDecorator {
   const content = schema && { content: { [mediaType]: { schema } } };
-  const named = status === 200 ? [...headers, ...STANDING] : headers;
+  const named = status === 200 ? [...headers, ...DEFAULT_HEADERS] : headers;
   return ApiResponse({ status, description, headers: headerRefs(named), ...content });
 }
 

@@ -13,7 +13,7 @@ export function TakesJson(schema: object): MethodDecorator {
     ApiConsumes('application/json'),
     ApiBody({ schema, required: true }),
     Refuses({
-      INVALID_REQUEST: 'The body is of another shape',
+      INVALID_REQUEST: 'The body does not match the schema',
       ...ANY_BODY,
       UNSUPPORTED_MEDIA_TYPE: 'The body must be application/json',
     }),

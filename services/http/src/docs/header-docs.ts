@@ -12,16 +12,16 @@ export const HEADER_DOCS = {
     pattern: '^-?\\d+(\\.-?\\d+)*(, -?\\d+(\\.-?\\d+)*)*$',
   }),
   [HEADERS.rebuilding]: text(
-    'Only while something is missing from the numbers: they are being counted anew from the log, and are whole afterwards.',
+    'Only while something is missing from the numbers: they are being recounted from the log, and are complete afterwards.',
     { enum: ['1'] },
   ),
   [HEADERS.setAccount]: text('The account that was opened or logged in to, URL-encoded: keep it and send it along.'),
   [HEADERS.idempotency]: text('With a key: `saved` by this request, or a `hit` that was answered from memory.', {
     enum: ['saved', 'hit'],
   }),
-  ETag: always('Send it as If-None-Match, and 304 says that nothing has changed.', { pattern: '^W/"' }),
-  'Cache-Control': always('How long it may be kept: personal numbers not at all.'),
-  'Retry-After': always('Seconds after which trying again makes sense.', { pattern: '^[1-9]\\d*$' }),
+  ETag: always('Send it as If-None-Match; 304 means that nothing has changed.', { pattern: '^W/"' }),
+  'Cache-Control': always('How long it may be cached; personal numbers are not.'),
+  'Retry-After': always('Seconds to wait before a retry.', { pattern: '^[1-9]\\d*$' }),
   'Set-Cookie': text('The account as the cookie `userID`, where one is announced.'),
   Location: always('The page.'),
 };
@@ -29,7 +29,11 @@ export const HEADER_DOCS = {
 export type HeaderName = keyof typeof HEADER_DOCS;
 
 /** Headers of every response. */
-export const STANDING: readonly HeaderName[] = [HEADERS.compatible, HEADERS.droptallyCompatible, HEADERS.requestId];
+export const DEFAULT_HEADERS: readonly HeaderName[] = [
+  HEADERS.compatible,
+  HEADERS.droptallyCompatible,
+  HEADERS.requestId,
+];
 
 /** References to header documentation, which the document contains once. */
 export function headerRefs(names: readonly HeaderName[]) {

@@ -59,7 +59,7 @@ export function refuseHandshake(error: Error, socket: Duplex): void {
 
 /** Rejects a CONNECT: this server is no proxy. */
 export function refuseConnect(socket: Duplex): void {
-  const error = new ApiError('METHOD_NOT_ALLOWED', 'This server is no proxy');
+  const error = new ApiError('METHOD_NOT_ALLOWED', 'This server is not a proxy');
   finish(socket, { status: error.status, line: 'Method Not Allowed', error });
 }
 

@@ -1,5 +1,5 @@
 import type { Registry } from 'prom-client';
-import type { Departure } from '../departure.ts';
+import type { GracefulShutdown } from '../graceful-shutdown.ts';
 import type { Health } from './health.ts';
 
 /** What a program reports about itself. */
@@ -11,7 +11,7 @@ export type MetaOptions = {
   registry: Registry;
   /** Token required for /metrics, if it is not public. */
   metricsToken?: string;
-  departure?: Departure;
+  shutdown?: GracefulShutdown;
 };
 
 /** Nest injection token of the options. */

@@ -17,7 +17,7 @@ export class MetaController {
   constructor(@Inject(META_OPTIONS) private readonly options: MetaOptions) {}
 
   @Get('api')
-  @ApiOperation({ summary: 'What answers here.' })
+  @ApiOperation({ summary: 'Names the service.' })
   @Answers({ schema: welcomeSchema })
   welcome(): Welcome {
     return { '@link': DOCS_PATH, message: 'Welcome to Droptally' };
@@ -34,9 +34,9 @@ export class MetaController {
   @Header('Content-Type', 'text/plain; charset=utf-8')
   @ApiOperation({ summary: 'Whether the program answers.' })
   @Answers({ schema: { type: 'string', enum: ['pong'] }, mediaType: 'text/plain' })
-  @Refuses({ UNAVAILABLE: 'This program is about to end' })
+  @Refuses({ UNAVAILABLE: 'This program is shutting down' })
   ping(): string {
-    if (this.options.departure?.begun) throw new ApiError('UNAVAILABLE', 'This program is about to end', undefined, 1);
+    if (this.options.shutdown?.begun) throw new ApiError('UNAVAILABLE', 'This program is shutting down', undefined, 1);
     return 'pong';
   }
 

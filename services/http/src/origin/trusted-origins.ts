@@ -15,5 +15,5 @@ function checked(origin: string): string {
   const isRight = isWeb ? URL.canParse(origin) && new URL(origin).origin === origin : OTHER_SCHEME.test(origin);
   // Never `null`: it is the origin of every sandboxed frame and every local file.
   if (isRight && !origin.includes(WILDCARD)) return origin;
-  throw new Error(`DROPTALLY_TRUSTED_ORIGINS: "${origin}" is no origin, such as https://mirror.example`);
+  throw new Error(`DROPTALLY_TRUSTED_ORIGINS: "${origin}" is not an origin, e.g. https://mirror.example`);
 }

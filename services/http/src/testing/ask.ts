@@ -1,14 +1,12 @@
-import { type IncomingHttpHeaders, request } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type SentRequest, sendRequest } from './send-request.ts';
 
-export type Question = {
-  url: string;
-  method?: string;
-  headers?: Readonly<Record<string, string>>;
-  /** An object is sent as JSON, with its content type. */
-  body?: string | Buffer | object;
-};
+export type Question = { url: string; method?: string; headers?: Readonly<Record<string, string>> } & Pick<
+  SentRequest,
+  'body'
+>;
 
 export type Answer = {
   statusCode: number;
@@ -25,33 +23,14 @@ export async function serve(app: NestFastifyApplication): Promise<(question: Que
   return (question) => ask(port, question);
 }
 
-export function ask(port: number, { url, method, headers = {}, body }: Question): Promise<Answer> {
-  const isJson = typeof body === 'object' && !Buffer.isBuffer(body);
-  const payload = isJson ? JSON.stringify(body) : body;
-  const length = payload === undefined ? {} : { 'content-length': String(Buffer.byteLength(payload)) };
-  return new Promise((resolve, reject) => {
-    const outgoing = request(
-      {
-        host: '127.0.0.1',
-        port,
-        path: url,
-        method: method ?? (body === undefined ? 'GET' : 'POST'),
-        agent: false,
-        headers: { ...(isJson && { 'content-type': 'application/json' }), ...length, ...headers },
-      },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('error', reject);
-        response.on('end', () => {
-          const bytes = Buffer.concat(chunks);
-          const text = bytes.toString('utf8');
-          const { statusCode = 0, headers: answered } = response;
-          resolve({ statusCode, headers: answered, body: text, bytes, json: () => JSON.parse(text) });
-        });
-      },
-    );
-    outgoing.on('error', reject);
-    outgoing.end(payload);
+/** Returns the answer in the shape of Fastify's `inject`. */
+export async function ask(port: number, { url, ...question }: Question): Promise<Answer> {
+  const { status, headers, bytes, text } = await sendRequest({
+    hostname: '127.0.0.1',
+    port,
+    path: url,
+    agent: false,
+    ...question,
   });
+  return { statusCode: status, headers, body: text, bytes, json: () => JSON.parse(text) };
 }

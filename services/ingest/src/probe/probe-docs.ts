@@ -1,6 +1,7 @@
+import { LONGEST_PATH } from '@droptally/proto/api/probe-limits';
 import { applyDecorators } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
-import { ID, LONGEST_PATH, PLATFORMS, RETRIES, VERSION } from './visitor.ts';
+import { ID, PLATFORMS, RETRIES, VERSION } from './visitor.ts';
 
 const text = (pattern: RegExp) => ({ type: 'string', pattern: pattern.source });
 

@@ -1,3 +1,4 @@
+import { LONGEST_PATH, LONGEST_QUERY } from '@droptally/proto/api/probe-limits';
 import {
   type ProbeAdvancedQuery,
   ProbeEnteredSearchResult,
@@ -6,12 +7,10 @@ import {
   ProbeNavigated,
   ProbeSkeleton,
 } from '@droptally/proto/probe';
-import { LONGEST_PATH } from './visitor.ts';
 
 /** Maximum length of a probe message. */
 export const MESSAGE_BYTES = 4096;
 
-const LONGEST_QUERY = 256;
 const LONGEST_ID = 64;
 const MOST_QUERIES = 5;
 const MOST_ITEMS = 200;

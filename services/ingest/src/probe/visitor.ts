@@ -1,10 +1,11 @@
+import { LONGEST_PATH } from '@droptally/proto/api/probe-limits';
+
 /** What a probe states about its visitor; `id` is a random name that the client forgets after some days. */
 export type Visitor = { id: string; version: string; platform: string; path: string };
 
 export const PLATFORMS = ['web', 'app:ios', 'app:android'];
 export const ID = /^[0-9a-zA-Z]{32}$/;
 export const VERSION = /^[\x20-\x7e]{1,32}$/;
-export const LONGEST_PATH = 512;
 export const RETRIES = /^\d{1,5}$/;
 
 /** Parses the query of a probe (`v`, `p`, `u`, `r`, `i`); undefined if it is invalid. */

@@ -6,7 +6,7 @@ import type { IngestContext } from '../ingest-context.ts';
 import type { IngestMetrics } from '../ingest-metrics.ts';
 import { appendFacts } from '../report/append-facts.ts';
 import type { IngestWindow } from '../window/ingest-window.ts';
-import type { Mark } from '../window/unfollowed.ts';
+import type { Mark } from '../window/pending-marks.ts';
 
 const CATCH_UP_MS = 2_000;
 const REFUSALS = {

@@ -22,7 +22,7 @@ export class RecallController {
 
   /** The body is JSON or the bare id. */
   @ApiOperation({
-    summary: 'Takes a report back, within 24 hours; twice is harmless. The body may also be the bare id.',
+    summary: 'Recalls a report within 24 hours; a repeat is harmless. The body may also be the bare id.',
   })
   @TakesJsonOrText(recallBodySchema, reportHash)
   @Answers({ schema: { type: 'string', enum: ['OK'] }, description: 'Taken back.', mediaType: 'text/plain' })

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { ApiError } from '@droptally/http/api-error';
-import { HeedsAccount } from '@droptally/http/docs/account-docs';
+import { OptionalAccount } from '@droptally/http/docs/account-docs';
 import { Answers, Refuses } from '@droptally/http/docs/answers';
 import { TakesForm, TakesJson } from '@droptally/http/docs/bodies';
 import { JsonBody, StreamBody } from '@droptally/http/request/body-limits';
@@ -16,6 +16,7 @@ import { DefectDto } from './defect.dto.ts';
 import { defectAnswerSchema, defectBodySchema, uploadAnswerSchema, uploadFormSchema } from './defect-schema.ts';
 import { ReportDefect } from './report-defect.ts';
 
+/** Two steps: the first takes the description and signs an upload, the second takes the screenshot with that signature. */
 @ApiTags('recognition defects')
 @Controller([...API_PREFIXES])
 export class RecognitionDefectController {
@@ -24,8 +25,8 @@ export class RecognitionDefectController {
     private readonly senders: Senders,
   ) {}
 
-  @ApiOperation({ summary: 'A screenshot was read wrongly: says how, and is told where to send it.' })
-  @HeedsAccount()
+  @ApiOperation({ summary: 'Report a misread screenshot; returns the upload URL.' })
+  @OptionalAccount()
   @TakesJson(defectBodySchema)
   @Answers({ schema: defectAnswerSchema, description: 'Kept; the screenshot is awaited for 30 minutes.' })
   @Refuses({
@@ -43,7 +44,7 @@ export class RecognitionDefectController {
     return { uploadParams: { url, authorization, policy }, defectId };
   }
 
-  @ApiOperation({ summary: 'The screenshot, with the policy and authorization of the first step.' })
+  @ApiOperation({ summary: 'Upload the screenshot with the policy and authorization of the first step.' })
   @ApiParam({ name: 'defectId', schema: defectAnswerSchema.properties.defectId as object })
   @TakesForm(uploadFormSchema)
   @Answers({ schema: uploadAnswerSchema, description: 'Kept.' })

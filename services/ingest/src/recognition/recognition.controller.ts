@@ -1,5 +1,5 @@
 import { announceAccount } from '@droptally/http/answer/announce-account';
-import { HeedsAccount } from '@droptally/http/docs/account-docs';
+import { OptionalAccount } from '@droptally/http/docs/account-docs';
 import { Answers, Refuses } from '@droptally/http/docs/answers';
 import { TakesText } from '@droptally/http/docs/bodies';
 import { RawBody } from '@droptally/http/request/body-limits';
@@ -20,7 +20,7 @@ export class RecognitionController {
   constructor(private readonly recognitions: TakeRecognition) {}
 
   @ApiOperation({ summary: 'The encrypted batch that older clients send, where the site holds the key.' })
-  @HeedsAccount()
+  @OptionalAccount()
   @ReportsAreLimited()
   @TakesText({
     type: 'string',

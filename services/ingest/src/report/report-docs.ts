@@ -1,4 +1,4 @@
-import { HeedsAccount } from '@droptally/http/docs/account-docs';
+import { OptionalAccount } from '@droptally/http/docs/account-docs';
 import { Refuses } from '@droptally/http/docs/answers';
 import { TakesJson } from '@droptally/http/docs/bodies';
 import type { HeaderName } from '@droptally/http/docs/header-docs';
@@ -14,7 +14,7 @@ export const ANNOUNCED: readonly HeaderName[] = [HEADERS.setAccount, 'Set-Cookie
 /** Documents a route that accepts reports as JSON from anybody, once per key. */
 export function TakesReports(schema: object): MethodDecorator {
   return applyDecorators(
-    HeedsAccount(),
+    OptionalAccount(),
     ApiHeader({
       name: HEADERS.idempotencyKey,
       required: false,

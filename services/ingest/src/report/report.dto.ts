@@ -1,5 +1,6 @@
 import { SERVERS, type Server } from '@droptally/domain/catalog/server';
 import { WIRE_DROP_TYPES, type WireDropType } from '@droptally/domain/reporting/drop-type';
+import { LARGEST_QUANTITY } from '@droptally/domain/reporting/report-limits';
 import { Nested } from '@droptally/http/validation/nested';
 import type { ReportBody, ReportedDrop, ReportedRun, ReportMetadata } from '@droptally/proto/api/report';
 import {
@@ -29,7 +30,7 @@ export class DropDto implements ReportedDrop {
 
   @IsInt()
   @Min(1)
-  @Max(1000)
+  @Max(LARGEST_QUANTITY)
   quantity!: number;
 }
 

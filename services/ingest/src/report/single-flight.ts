@@ -5,7 +5,7 @@ const RETRY_AFTER_S = 2;
 
 /** Serializes concurrent work by name: one caller works while the others wait in order. */
 export class SingleFlight {
-  /** Those who wait for each name that somebody works on. */
+  /** Waiters per name. */
   readonly #waiting = new Map<string, (() => void)[]>();
 
   /** Runs `work` once no other call with this name is running. A failure affects only its own caller. */

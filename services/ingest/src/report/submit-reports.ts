@@ -7,7 +7,7 @@ import type { Sender } from '../account/senders.ts';
 import type { IngestContext } from '../ingest-context.ts';
 import type { IngestMetrics } from '../ingest-metrics.ts';
 import type { IngestWindow } from '../window/ingest-window.ts';
-import type { Mark } from '../window/unfollowed.ts';
+import type { Mark } from '../window/pending-marks.ts';
 import { appendFacts } from './append-facts.ts';
 import { DailyLimit } from './daily-limit.ts';
 import type { ReportDto } from './report.dto.ts';

@@ -9,7 +9,7 @@ import { entry } from './entries.ts';
 import { IngestWindow } from './ingest-window.ts';
 
 const REPORTS = 8;
-const DAMAGE = /^The window of the last day is damaged \(.+\); it is made anew from the log$/;
+const DAMAGE = /^The window of the last day is damaged \(.+\); it is rebuilt from the log$/;
 
 muteFailedCommits();
 

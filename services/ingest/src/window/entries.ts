@@ -24,7 +24,7 @@ export function encodeAnswer({ id, at }: { id: string; at: number }): Buffer {
 
 export function decodeAnswer(bytes: Buffer): { id: string; at: number } {
   const id = bytes.toString('latin1', 8);
-  if (!IDS.test(id)) throw new Damaged('an answer names no report');
+  if (!IDS.test(id)) throw new Damaged('malformed report id');
   return { at: timeIn(bytes), id };
 }
 
@@ -35,16 +35,15 @@ export function encodeTime(at: number): Buffer {
 }
 
 export function decodeTime(bytes: Buffer): number {
-  if (bytes.length !== 8) throw new Damaged('a time is none');
+  if (bytes.length !== 8) throw new Damaged('malformed time');
   return timeIn(bytes);
 }
 
 function timeIn(bytes: Buffer): number {
   const at = bytes.readDoubleLE(0);
-  if (!Number.isFinite(at)) throw new Damaged('a time is none');
+  if (!Number.isFinite(at)) throw new Damaged('malformed time');
   return at;
 }
 
 /** How long the window keeps entries. */
 export const WINDOW_MS = HOURS * 3_600_000;
-export const KEY_MS = 24 * 3_600_000;

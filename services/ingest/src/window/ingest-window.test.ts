@@ -177,7 +177,7 @@ test('a window reports a log that it cannot read', async () => {
   const said: string[] = [];
   const window = new IngestWindow(folder, damaged, Date.now, (what) => void said.push(what));
   await window.start(10);
-  expect(said).toEqual(['The window of the last day stands still: damaged in record 0']);
+  expect(said).toEqual(['The window of the last day is not updated: damaged in record 0']);
   await window.close();
   await log.close();
   rmSync(folder, { recursive: true });

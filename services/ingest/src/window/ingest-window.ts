@@ -1,7 +1,8 @@
-import type { EventLog, Position } from '@droptally/event-log/event-log';
-import { entry, KEY_MS } from './entries.ts';
+import { KEY_MS } from '@droptally/domain/reporting/report-limits';
+import type { EventLog, RecordPosition } from '@droptally/event-log/event-log';
+import { entry } from './entries.ts';
 import { HOURS, hourOf } from './hourly-counts.ts';
-import { type Mark, PendingMarks } from './unfollowed.ts';
+import { type Mark, PendingMarks } from './pending-marks.ts';
 import { damageMessage, unavailable } from './window-environment.ts';
 import { WindowFollower, type WindowOptions } from './window-follower.ts';
 import { WindowStore } from './window-store.ts';
@@ -110,7 +111,7 @@ export class IngestWindow {
     for (const mark of marks) this.#pending.hold(mark);
   }
 
-  settle(marks: readonly Mark[], positions: readonly (Position | undefined)[]): void {
+  settle(marks: readonly Mark[], positions: readonly (RecordPosition | undefined)[]): void {
     const followed = this.#follower.position;
     marks.forEach((mark, index) => {
       const position = positions[index];

@@ -50,7 +50,7 @@ test('after a log was restored shorter, the window knows exactly what it holds',
   await replaceLog((log) => {
     for (const [partition, held] of log.entries()) held.length = older[partition]?.length ?? 0;
   });
-  expect(said).toEqual([expect.stringMatching(/^The window of the last day, partition \d is not of this log: /)]);
+  expect(said).toEqual([expect.stringMatching(/^The window of the last day, partition \d does not match this log: /)]);
   expect(await idempotency('old')).toBe('hit');
   expect(await idempotency('lost0')).toBe('saved');
   expect(await counted()).toBe(2);

@@ -153,5 +153,5 @@ export function unavailable(): ApiError {
 }
 
 export function damageMessage({ message }: Error): string {
-  return `The window of the last day is damaged (${message}); it is made anew from the log`;
+  return `The window of the last day is damaged (${message}); it is rebuilt from the log`;
 }

@@ -3,8 +3,8 @@ import { type Batch, type EventLog, LogUnavailable } from '@droptally/event-log/
 import { recordDigestOf, UNKNOWN } from '@droptally/event-log/resuming/last-read';
 import { resume } from '@droptally/event-log/resuming/resume';
 import { WINDOW_MS } from './entries.ts';
+import type { PendingMarks } from './pending-marks.ts';
 import { seenIn } from './read-seen.ts';
-import type { PendingMarks } from './unfollowed.ts';
 import { damageMessage } from './window-environment.ts';
 import type { WindowStore } from './window-store.ts';
 
@@ -82,7 +82,7 @@ export class WindowFollower {
       onOtherLog: (partition, { why }) => {
         this.#unverified.add(partition);
         this.#update();
-        this.#rebuilding ??= this.#rebuild(`The window of the last day, ${why}; it is made anew`);
+        this.#rebuilding ??= this.#rebuild(`The window of the last day, ${why}; it is rebuilt`);
       },
       ...BATCH,
       handle: (batch) => this.#handle(batch),
@@ -91,7 +91,7 @@ export class WindowFollower {
         this.#update();
       },
       onUnreadable: (_, error) =>
-        this.options.onTrouble?.(`The window of the last day stands still: ${messageOf(error)}`),
+        this.options.onTrouble?.(`The window of the last day is not updated: ${messageOf(error)}`),
     });
     await this.#subscription;
   }
@@ -184,7 +184,7 @@ export class WindowFollower {
         this.#isDamaged = false;
         return;
       } catch (error) {
-        this.options.onTrouble?.(`The window of the last day cannot be made anew: ${error}`);
+        this.options.onTrouble?.(`The window of the last day cannot be rebuilt: ${error}`);
         await sleep(RETRY_MS);
       }
     }

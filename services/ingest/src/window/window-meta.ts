@@ -40,7 +40,7 @@ function offsetsIn(meta: Entries, name: string): number[] {
   if (bytes.length % 8 !== 0) throw new Damaged(`the ${name} is cut short`);
   return Array.from({ length: bytes.length / 8 }, (_, partition) => {
     const next = bytes.readDoubleLE(partition * 8);
-    if (!Number.isSafeInteger(next) || next < 0) throw new Damaged(`the ${name} is none`);
+    if (!Number.isSafeInteger(next) || next < 0) throw new Damaged(`malformed ${name}`);
     return next;
   });
 }

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import type { LogConfig } from '@droptally/event-log/open-log';
+import { freePort, freePorts } from '@droptally/event-log/testing/free-port';
 import { parseTrustedProxies } from '@droptally/http/request/trusted-proxies';
 import { ask } from '@droptally/http/testing/ask';
 import { REPORT, V2 } from '@droptally/ingest/testing/ingest-fixture';
 import { INGEST_PATHS, WRITE_DOCS_PATH } from '@droptally/proto/api/paths';
-import { freePort, freePorts } from '@droptally/runtime/testing/free-port';
 import { programTest } from '@droptally/runtime/testing/program-test';
 import { startIngest } from './start-ingest.ts';
 

@@ -68,7 +68,7 @@ export async function startIngest(
     random: randomPool(),
     onTrouble: suppressRepeats(say.trouble),
   });
-  const { app, departure } = await createServed(writes, {
+  const { app, shutdown } = await createServed(writes, {
     http,
     departureMs,
     registry,
@@ -82,6 +82,6 @@ export async function startIngest(
   // Not earlier: once healthy, the waiting port would answer a report with 404, and the client would give it up.
   health.follow(log, () => app.get(IngestWindow, { strict: false }));
   await app.listen(waiting.port, host);
-  closing.add(departure);
+  closing.add(shutdown);
   return `http://${host}:${waiting.port}`;
 }

@@ -11,7 +11,7 @@ import { startProjectorProgram } from './start-projector.ts';
 
 const USAGE = `Usage: projector            runs, on KAFKA_BROKERS and CLICKHOUSE_URL
        projector rebuild <${FACT_TABLES.join('|')}>
-Makes a table anew from the log. Reads see the old one until the new one is whole.`;
+Rebuilds a table from the log. Reads see the old one until the new one is complete.`;
 
 function main([command, table, ...rest]: readonly string[]): Promise<void> {
   if (command === undefined) return runProgram(run);

@@ -25,7 +25,7 @@ test('while numbers are made anew query serves, and says what is missing', async
   expect(await health().now()).toMatchObject({ ready: false, message: 'The first import is not counted yet' });
   await markWrong(warehouse, { ...build, kind: 'damage', at: 1, why: 'part all_1_1_0 was put aside' });
   const message =
-    'Something is missing from the numbers, and they are made anew (reports): part all_1_1_0 was put aside';
+    'Something is missing from the numbers; they are being rebuilt (reports): part all_1_1_0 was put aside';
   expect(await health().now()).toMatchObject({ ready: true, about: { program: 'query', message } });
 });
 
@@ -43,7 +43,7 @@ test('health says that numbers are stalled, or rather that they are being rebuil
     return (about as { message?: string }).message;
   };
   expect(await told(300)).toBeUndefined();
-  expect(await told(60_000)).toBe('The numbers stand still: nobody could read them for 60 s');
+  expect(await told(60_000)).toBe('The numbers are not updated: they could not be read for 60 s');
   await markWrong(warehouse, { ...build, kind: 'damage', at: 1, why: 'gone' });
-  expect(await told(60_000)).toMatch(/are made anew \(reports\): gone$/);
+  expect(await told(60_000)).toMatch(/are being rebuilt \(reports\): gone$/);
 });

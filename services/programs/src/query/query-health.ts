@@ -91,9 +91,9 @@ export class QueryHealth {
 /** Says what is wrong. Query serves all the same: old numbers are better than none. */
 function whatIsWrong(marks: readonly WrongMark[], shows: Shown | undefined): string | undefined {
   const [mark] = marks;
-  if (mark) return `Something is missing from the numbers, and they are made anew (${mark.table}): ${mark.why}`;
+  if (mark) return `Something is missing from the numbers; they are being rebuilt (${mark.table}): ${mark.why}`;
   if (!shows || shows.ageMs < STANDS_STILL_MS) return undefined;
-  return `The numbers stand still: nobody could read them for ${Math.round(shows.ageMs / 1000)} s`;
+  return `The numbers are not updated: they could not be read for ${Math.round(shows.ageMs / 1000)} s`;
 }
 
 function isCounted(stage: Stage): boolean {

@@ -1,8 +1,8 @@
+import { freePort, freePorts } from '@droptally/event-log/testing/free-port';
 import { parseTrustedProxies } from '@droptally/http/request/trusted-proxies';
 import { ask } from '@droptally/http/testing/ask';
 import { DOCS_PATH, INGEST_PATHS } from '@droptally/proto/api/paths';
 import { insertReports } from '@droptally/query/testing/insert-reports';
-import { freePort, freePorts } from '@droptally/runtime/testing/free-port';
 import { programTest } from '@droptally/runtime/testing/program-test';
 import { insertBatch } from '@droptally/warehouse/insert-batch';
 import { migrate } from '@droptally/warehouse/migrate';

@@ -54,7 +54,7 @@ export async function startQuery(
     slowAtOnce: SLOW_AT_ONCE,
     ...workerThreads(closing),
   });
-  const { app, departure } = await createServed(reads, {
+  const { app, shutdown } = await createServed(reads, {
     http,
     departureMs,
     registry,
@@ -68,6 +68,6 @@ export async function startQuery(
   stopping.throwIfAborted();
   await waiting.close();
   await app.listen(waiting.port, host);
-  closing.add(departure);
+  closing.add(shutdown);
   return `http://${host}:${waiting.port}`;
 }

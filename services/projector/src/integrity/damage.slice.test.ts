@@ -64,7 +64,7 @@ test('a lost part is detected at start, reported once, and its table rebuilt', a
   expect(await versions()).toHaveLength(20);
   const { troubles, mended } = await project(log, 1, CHECKED_ONCE);
   expect(troubles).toEqual([
-    expect.stringMatching(/^reports: reports_v1, part .* was put aside .*made anew from the log$/),
+    expect.stringMatching(/^reports: reports_v1, part .* was put aside .*rebuilt from the log$/),
   ]);
   expect(mended).toEqual(['reports']);
   expect(await versions()).toEqual(named(...range(0, 30)));
@@ -93,7 +93,7 @@ test('a table whose definition is lost is rebuilt', async () => {
   const log = await counted();
   await warehouse.command({ query: 'DROP TABLE reports_v1 SYNC' });
   const { troubles, mended } = await project(log, 1);
-  expect(troubles).toEqual(['reports: reports_v1, the table is missing; it is made anew from the log']);
+  expect(troubles).toEqual(['reports: reports_v1, the table is missing; it is rebuilt from the log']);
   expect(mended).toEqual(['reports']);
   expect(await versions()).toEqual(named(...range(0, 30)));
   expect(await marksInSight(warehouse)).toEqual([]);
@@ -132,7 +132,7 @@ test('no table is rebuilt automatically from a truncated log, and that is report
   expect(await marked()).toEqual([]);
   first = 0;
   await projecting;
-  expect(said).toEqual([expect.stringMatching(/^reports: reports_v1, part .*; it is not made anew, for the log has/)]);
+  expect(said).toEqual([expect.stringMatching(/^reports: reports_v1, part .*; it is not rebuilt, for the log has/)]);
 });
 
 test('a table is rebuilt while new facts arrive', async () => {
@@ -151,7 +151,7 @@ test('a corrupted part is detected while the projector runs', async () => {
   const [, part] = await parts();
   setTimeout(() => damage(part?.path ?? ''), 300);
   const { troubles } = await project(log, 1, CHECKED);
-  expect(troubles).toEqual([expect.stringMatching(/reports_v1, part \S+ is damaged: Checksum mismatch.*made anew/)]);
+  expect(troubles).toEqual([expect.stringMatching(/reports_v1, part \S+ is damaged: Checksum mismatch.*rebuilt/)]);
   expect(await versions()).toEqual(named(...range(0, 30)));
 });
 
@@ -188,8 +188,8 @@ test('if the new build is damaged too, the next is delayed and that is reported,
   await waitFor('reports_v4');
   await projecting;
   expect(said).toEqual([
-    expect.stringMatching(/^reports: reports_v2, part .* made anew from the log, .*in 60 minutes$/),
-    expect.stringMatching(/^reports: reports_v3, part .* made anew from the log, .*in 120 minutes$/),
+    expect.stringMatching(/^reports: reports_v2, part .* rebuilt from the log, .*in 60 minutes$/),
+    expect.stringMatching(/^reports: reports_v3, part .* rebuilt from the log, .*in 120 minutes$/),
   ]);
   expect(await versions()).toEqual(named(...range(0, 30)));
 });

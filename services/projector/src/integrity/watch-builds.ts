@@ -2,6 +2,7 @@ import type { ClickHouseClient } from '@clickhouse/client';
 import { type BuildCheck, checkBuild } from '@droptally/warehouse/batches/check-build';
 import { faultText, unseenText } from '@droptally/warehouse/batches/fault-text';
 import { type Build, currentBuild, FACT_TABLES, type FactTable } from '@droptally/warehouse/builds';
+import { onConnection } from '@droptally/warehouse/on-connection';
 import { pause } from '../running/pause.ts';
 import { summaryOf } from './summary-of.ts';
 import { UnreadBuilds } from './unread-builds.ts';
@@ -42,19 +43,10 @@ export function watchBuilds(options: WatchOptions): { close(): Promise<void> } {
 
   async function tryLook(table: FactTable): Promise<boolean> {
     try {
-      return await onConnection((warehouse) => look(warehouse, table));
+      return await onConnection(connect, (warehouse) => look(warehouse, table));
     } catch (error) {
       if (!stopping.signal.aborted) onTrouble(`${table} cannot be checked`, error);
       return false;
-    }
-  }
-
-  async function onConnection<Result>(work: (warehouse: ClickHouseClient) => Promise<Result>): Promise<Result> {
-    const warehouse = connect();
-    try {
-      return await work(warehouse);
-    } finally {
-      await warehouse.close();
     }
   }
 

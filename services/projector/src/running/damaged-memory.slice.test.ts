@@ -11,7 +11,7 @@ afterAll(() => site.close());
 const REPORTS = range(0, 20);
 /** Includes reports that were already counted. */
 const AGAIN = [...REPORTS, 3, 7, 30, 31];
-const DAMAGE = /^reports_v1: what is remembered beside it is damaged \(.+\); it is made anew from the table$/;
+const DAMAGE = /^reports_v1: what is remembered beside it is damaged \(.+\); it is rebuilt from the table$/;
 
 const lookBack = () => join(site.remembered, 'reports_v1', 'look-back');
 const holds = (text: string) => (page: Buffer) => page.includes(text);

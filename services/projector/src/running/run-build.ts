@@ -25,7 +25,7 @@ export async function runBuild(options: BuildRunOptions): Promise<BuildRun> {
     if (isDamaged) return;
     isDamaged = true;
     const what = `what is remembered beside it is damaged (${message})`;
-    options.onTrouble(buildName(build), new Error(`${what}; it is made anew from the table`));
+    options.onTrouble(buildName(build), new Error(`${what}; it is rebuilt from the table`));
   };
   const onProgress = (partition: number, position: number) => {
     positions.set(partition, position);

@@ -13,7 +13,7 @@ const LONGEST_PAUSE_MS = 24 * FIRST_PAUSE_MS;
 /** Older damage is taken as unrelated to the present one. */
 export const REMEMBERED_MS = 7 * LONGEST_PAUSE_MS;
 
-/** Knows which builds of a table are wrong and when to replace one. A disk that damages each is not kept busy. */
+/** Knows which builds of a table are wrong and when to replace one. Rebuilds pause if the disk damages each build. */
 export class WrongBuilds {
   readonly #marks = new Map<number, Found>();
   #unreported: Found[] = [];
@@ -46,13 +46,11 @@ export class WrongBuilds {
     this.#unreported = [];
     for (const { kind, why, ...build } of unreported) {
       const waits = kind === 'damage' && this.#waitMs() > 0;
-      const when = waits
-        ? `, for the last time was not long ago: in ${Math.ceil(this.#waitMs() / 60_000)} minutes`
-        : '';
+      const when = waits ? `, since the last rebuild was recent: in ${Math.ceil(this.#waitMs() / 60_000)} minutes` : '';
       const lost = kind === 'lacking-log' ? 'lost records' : isForgetful && 'forgotten its beginning';
       const then = lost
-        ? `it is not made anew, for the log has ${lost}, and what they counted would be missing`
-        : `it is made anew from the log${when}`;
+        ? `it is not rebuilt, for the log has ${lost}, and what they counted would be missing`
+        : `it is rebuilt from the log${when}`;
       this.say(build, `${buildName(build)}, ${why}; ${then}`);
     }
   }
@@ -88,7 +86,7 @@ export class WrongBuilds {
   #waitMs(): number {
     const now = this.now();
     const damages = [...this.#marks.values()].filter(({ kind }) => kind === 'damage');
-    // The clock was ahead when such a mark was made. Waiting until it says so again could take days.
+    // A mark from the future was made while the clock was ahead. Waiting for that time could take days.
     for (const mark of damages) mark.at = Math.min(mark.at, now);
     const newest = damages.reduce<Found | undefined>(
       (found, mark) => (found && found.version > mark.version ? found : mark),

@@ -1,16 +1,32 @@
+import type { Language } from '@droptally/domain/catalog/catalog';
+import type { Server } from '@droptally/domain/catalog/server';
 import {
   ProbeEnteredSearchResult,
   ProbeExecutedAdvancedQuery,
+  ProbeLanguage,
   ProbeMessageType,
   type ProbeMeta,
   ProbeNavigated,
+  ProbeServer,
   ProbeSkeleton,
 } from '@droptally/proto/probe';
 
 export type UsageMessage = { kind: string; language: string; server: string; detail: object };
 
-const LANGUAGES = ['zh', 'en', 'ja', 'ko'];
-const SERVERS = ['CN', 'US', 'JP', 'KR'];
+const LANGUAGES: Record<Language, ProbeLanguage> = {
+  zh: ProbeLanguage.ZH_CN_UNSPECIFIED,
+  en: ProbeLanguage.EN_US,
+  ja: ProbeLanguage.JA_JP,
+  ko: ProbeLanguage.KO_KR,
+};
+const SERVERS: Record<Server, ProbeServer> = {
+  CN: ProbeServer.CN_UNSPECIFIED,
+  US: ProbeServer.US,
+  JP: ProbeServer.JP,
+  KR: ProbeServer.KR,
+};
+const LANGUAGE_OF = new Map(Object.entries(LANGUAGES).map(([language, named]) => [named, language]));
+const SERVER_OF = new Map(Object.entries(SERVERS).map(([server, named]) => [named, server]));
 
 /** Decodes a visitor's action; undefined for bytes that contain none. */
 export function readMessage(bytes: Uint8Array): UsageMessage | undefined {
@@ -36,7 +52,7 @@ function decoded(bytes: Uint8Array): UsageMessage | undefined {
     case ProbeMessageType.EXECUTED_ADVANCED_QUERY: {
       const queries = ProbeExecutedAdvancedQuery.decode(bytes).queries.map((query) => ({
         ...query,
-        server: SERVERS[query.server] ?? '',
+        server: SERVER_OF.get(query.server) ?? '',
       }));
       return { kind: 'advanced_query', ...about(meta), server: queries[0]?.server ?? '', detail: { queries } };
     }
@@ -46,5 +62,5 @@ function decoded(bytes: Uint8Array): UsageMessage | undefined {
 }
 
 function about({ language }: ProbeMeta) {
-  return { language: LANGUAGES[language] ?? 'other', server: '' };
+  return { language: LANGUAGE_OF.get(language) ?? 'other', server: '' };
 }

@@ -1,5 +1,5 @@
 import { SERVER_START } from '@droptally/domain/catalog/server';
-import { accountHash, openAccountId } from '@droptally/domain/identity/account-id';
+import { accountHash, accountNumber, openAccountId } from '@droptally/domain/identity/account-id';
 import { SAMPLE_NOW } from '@droptally/domain/testing/sample-drop-lists';
 import { openQuery, TEST_MAC } from '../testing/open-query.ts';
 
@@ -8,7 +8,7 @@ const DAY = 24 * HOUR;
 /** 04:00 in UTC+8. */
 const DAY_START = Date.UTC(2025, 5, 9, 20);
 const accountId = openAccountId(TEST_MAC, new Uint8Array(16).fill(3));
-const account = Buffer.from(accountHash(TEST_MAC, accountId)).readBigUInt64BE().toString();
+const account = accountNumber(accountHash(TEST_MAC, accountId));
 
 let query: Awaited<ReturnType<typeof openQuery>>;
 beforeAll(async () => {

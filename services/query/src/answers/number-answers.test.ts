@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { Position } from '@droptally/domain/statistics/log-position';
+import type { LogPosition } from '@droptally/domain/statistics/log-position';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CatalogClock } from '../freshness/catalog-clock.ts';
 import type { Positions } from '../freshness/positions.ts';
@@ -56,7 +56,7 @@ class Site {
     return this.sent.splice(0).flatMap((one) => (one.view === view ? [one.body] : []));
   }
 
-  get #position(): Position {
+  get #position(): LogPosition {
     return [[0, this.offset]];
   }
 }

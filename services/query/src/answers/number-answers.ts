@@ -1,6 +1,6 @@
 import { setImmediate as loopAround } from 'node:timers/promises';
 import type { Server } from '@droptally/domain/catalog/server';
-import { type Position, positionText } from '@droptally/domain/statistics/log-position';
+import { type LogPosition, positionText } from '@droptally/domain/statistics/log-position';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CatalogClock, type CatalogMoment } from '../freshness/catalog-clock.ts';
@@ -27,13 +27,13 @@ export type NumbersRequest = {
  */
 export type Audience = 'page' | 'many' | 'few';
 
-export type Numbers<Body> = { body: Body; position: Position };
+export type Numbers<Body> = { body: Body; position: LogPosition };
 
 type KeptAnswer = Kept & { answer: Answer; madeAt: number };
 
 type Make<Body> = (moment: CatalogMoment, signal?: AbortSignal) => Promise<Numbers<Body>>;
 
-type Key = { key: string; position: Position };
+type Key = { key: string; position: LogPosition };
 
 const LIMIT_BYTES = 96 * 2 ** 20;
 const VARIED_LIMIT_BYTES = 24 * 2 ** 20;
@@ -129,6 +129,6 @@ export class NumberAnswers {
   }
 }
 
-function etagAt(key: string, position: Position): string {
+function etagAt(key: string, position: LogPosition): string {
   return etagOf(key, positionText(position));
 }

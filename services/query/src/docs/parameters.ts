@@ -8,7 +8,7 @@ const server = { type: 'string', enum: [...SERVERS] };
 const category = { type: 'string', enum: [...CATEGORIES, 'auto'], default: 'all' };
 const CATEGORY = 'Reports typed in by people (`manual`), by programs (`automated`, or `auto`), or both.';
 
-function optional(name: string, schema: object, description: string): MethodDecorator {
+export function optional(name: string, schema: object, description: string): MethodDecorator {
   return ApiQuery({ name, required: false, schema, description });
 }
 

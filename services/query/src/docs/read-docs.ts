@@ -1,4 +1,4 @@
-import { HeedsAccount } from '@droptally/http/docs/account-docs';
+import { OptionalAccount } from '@droptally/http/docs/account-docs';
 import { Answers, Refuses } from '@droptally/http/docs/answers';
 import { type HeaderName } from '@droptally/http/docs/header-docs';
 import { HEADERS } from '@droptally/proto/api/headers';
@@ -25,17 +25,17 @@ export function NumbersRead(summary: string, schema: object): MethodDecorator {
 
 /** Like `NumbersRead`, where an account can also request its own counts. */
 export function PersonalRead(summary: string, schema: object): MethodDecorator {
-  return applyDecorators(NumbersRead(summary, schema), HeedsAccount());
+  return applyDecorators(NumbersRead(summary, schema), OptionalAccount());
 }
 
 export function RefusesParameters(): MethodDecorator {
-  return Refuses({ INVALID_REQUEST: 'A parameter has a value that it cannot have' });
+  return Refuses({ INVALID_REQUEST: 'A parameter has an invalid value' });
 }
 
 function read(summary: string, schema: object, headers: readonly HeaderName[]): MethodDecorator {
   return applyDecorators(
     ApiOperation({ summary }),
     Answers({ schema, headers }),
-    Answers({ description: 'What If-None-Match names is still right.', headers }, 304),
+    Answers({ description: 'Not modified.', headers }, 304),
   );
 }

@@ -1,7 +1,7 @@
-import type { Position } from '@droptally/domain/statistics/log-position';
+import type { LogPosition } from '@droptally/domain/statistics/log-position';
 import { FreshCache } from './fresh-cache.ts';
 
-const valueAt = (offset: number, bytes = 1) => ({ position: [[0, offset]] as Position, bytes });
+const valueAt = (offset: number, bytes = 1) => ({ position: [[0, offset]] as LogPosition, bytes });
 
 test('concurrent callers of one key share one computation', async () => {
   const cache = new FreshCache(10_000);

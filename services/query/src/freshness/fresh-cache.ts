@@ -1,7 +1,7 @@
-import { covers, type Position } from '@droptally/domain/statistics/log-position';
+import { covers, type LogPosition } from '@droptally/domain/statistics/log-position';
 
 /** A value computed from the numbers at a position. `bytes` is its approximate cost in the cache. */
-export type Kept = { position: Position; bytes: number };
+export type Kept = { position: LogPosition; bytes: number };
 
 /** What an entry takes besides its value and key. */
 const ENTRY_BYTES = 500;
@@ -11,7 +11,8 @@ const LARGEST_SHARE = 0.5;
 
 /**
  * LRU cache of the newest value per key, bounded in bytes. A value is fresh while it includes everything counted so
- * far. Concurrent callers share one computation.
+ * far. Concurrent callers share one computation. `lru-cache` would replace only the eviction:
+ * its values age by time, these by position.
  */
 export class FreshCache<Value extends Kept> {
   readonly #kept = new Map<string, Value>();
@@ -24,7 +25,7 @@ export class FreshCache<Value extends Kept> {
     return this.#bytes;
   }
 
-  peek(key: string, wanted: Position): Value | undefined {
+  peek(key: string, wanted: LogPosition): Value | undefined {
     const kept = this.#kept.get(key);
     if (!kept || !covers(kept.position, wanted)) return undefined;
     this.#kept.delete(key);
@@ -37,7 +38,7 @@ export class FreshCache<Value extends Kept> {
     return this.#kept.get(key);
   }
 
-  async get(key: string, wanted: Position, make: () => Promise<Value>): Promise<Value> {
+  async get(key: string, wanted: LogPosition, make: () => Promise<Value>): Promise<Value> {
     const kept = this.peek(key, wanted);
     if (kept) return kept;
     const making = this.#making.get(key);

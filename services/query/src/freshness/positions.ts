@@ -1,4 +1,4 @@
-import { type Position, positionText } from '@droptally/domain/statistics/log-position';
+import { type LogPosition, positionText } from '@droptally/domain/statistics/log-position';
 import { ApiError } from '@droptally/http/api-error';
 import { buildName } from '@droptally/warehouse/builds';
 import { marksInSight } from '@droptally/warehouse/wrong-marks';
@@ -7,7 +7,7 @@ import { QUERY_OPTIONS, type QueryOptions } from '../options/query-options.ts';
 import { type PositionRow, positionsQuery } from '../reads/positions.query.ts';
 
 /** What a server's numbers depend on: the build they come from and how far it has read the log. */
-export type Version = { build: string; position: Position };
+export type Version = { build: string; position: LogPosition };
 
 /** A partition of the log that has advanced since the last poll. */
 export type Move = { partition: number; from: number };
@@ -110,7 +110,7 @@ export class Positions implements OnModuleInit, OnModuleDestroy {
     } catch (error) {
       const { message } = error as Error;
       if (message !== this.#buildCheckError)
-        this.#logger.warn(`Whether numbers are being made anew is unknown: ${message}`);
+        this.#logger.warn(`Whether numbers are being rebuilt is unknown: ${message}`);
       this.#buildCheckError = message;
     }
   }

@@ -66,7 +66,7 @@ export class LiveGateway implements OnGatewayConnection, OnGatewayDisconnect {
     const request = decoded(data);
     if (request?.$case === 'subscribe') this.#subscribe(socket, request.value);
     else if (request?.$case === 'unsubscribe') socket.unsubscribe(request.value.subscription);
-    else socket.refuse(UNSUPPORTED, 'This is no request');
+    else socket.refuse(UNSUPPORTED, 'This is not a request');
   }
 
   #subscribe(socket: LiveSocket, message: LiveSubscribe): void {

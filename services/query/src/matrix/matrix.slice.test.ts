@@ -1,6 +1,6 @@
 import { type AddressInfo, connect } from 'node:net';
 import { SERVER_START } from '@droptally/domain/catalog/server';
-import { accountHash, openAccountId } from '@droptally/domain/identity/account-id';
+import { accountHash, accountNumber, openAccountId } from '@droptally/domain/identity/account-id';
 import { PAST_EVENT_RANGE, SAMPLE_NOW, SUPPLY_RANGE } from '@droptally/domain/testing/sample-drop-lists';
 import type { MatrixRow } from '@droptally/proto/api/matrix';
 import { jest } from '@jest/globals';
@@ -9,7 +9,7 @@ import { openQuery, TEST_MAC } from '../testing/open-query.ts';
 const START = SERVER_START.CN;
 const HOUR = 3_600_000;
 const accountId = openAccountId(TEST_MAC, new Uint8Array(16).fill(9));
-const account = Buffer.from(accountHash(TEST_MAC, accountId)).readBigUInt64BE().toString();
+const account = accountNumber(accountHash(TEST_MAC, accountId));
 const asAccount = { authorization: `PenguinID ${accountId}` };
 
 let query: Awaited<ReturnType<typeof openQuery>>;

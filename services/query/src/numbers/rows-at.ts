@@ -1,4 +1,4 @@
-import type { Position } from '@droptally/domain/statistics/log-position';
+import type { LogPosition } from '@droptally/domain/statistics/log-position';
 
 /** Rows, and the position at which they are exact. */
-export type RowsAt<Row> = { rows: Row[]; position: Position };
+export type RowsAt<Row> = { rows: Row[]; position: LogPosition };

@@ -1,4 +1,4 @@
-import { headerRefs, STANDING } from '@droptally/http/docs/header-docs';
+import { DEFAULT_HEADERS, headerRefs } from '@droptally/http/docs/header-docs';
 import { listOf } from '@droptally/http/docs/object-schema';
 import { HEADERS } from '@droptally/proto/api/headers';
 import { ApiResponse } from '@nestjs/swagger';
@@ -12,7 +12,7 @@ export function AnswersFile(): MethodDecorator {
   return ApiResponse({
     status: 200,
     description: 'The file, sent while it is written.',
-    headers: headerRefs(['Cache-Control', HEADERS.rebuilding, ...STANDING]),
+    headers: headerRefs(['Cache-Control', HEADERS.rebuilding, ...DEFAULT_HEADERS]),
     content: {
       'text/csv': { schema: { type: 'string', description: CSV } },
       'application/json': { schema: listOf(ownReportSchema) as object },

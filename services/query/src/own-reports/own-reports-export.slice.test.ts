@@ -130,7 +130,7 @@ describe('exports that are not read', () => {
     expect([refused.statusCode, refused.json().code, refused.json().message]).toEqual([
       429,
       'TOO_MANY_REQUESTS',
-      'Too many exports of this account are under way',
+      'Too many exports of this account are running',
     ]);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     sockets.pop()?.destroy();
@@ -140,10 +140,7 @@ describe('exports that are not read', () => {
   test('an address may have four under way, of whichever accounts', async () => {
     for (const account of [large, large, largeToo, largeToo]) expect(await begin(account)).toBe('200');
     const refused = await askFor(one);
-    expect([refused.statusCode, refused.json().message]).toEqual([
-      429,
-      'Too many exports of this address are under way',
-    ]);
+    expect([refused.statusCode, refused.json().message]).toEqual([429, 'Too many exports of this address are running']);
   });
 
   test('only pages that a client has room for are read', async () => {

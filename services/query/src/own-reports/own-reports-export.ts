@@ -77,10 +77,10 @@ export class OwnReportsExport {
   /** Takes a place until the response has ended or its client is gone. */
   #hold(request: FastifyRequest, reply: FastifyReply, account: string): void {
     const { clientAddress } = request;
-    if (!this.#accounts.take(account)) throw tooMany('Too many exports of this account are under way');
+    if (!this.#accounts.take(account)) throw tooMany('Too many exports of this account are running');
     if (!this.#addresses.take(clientAddress)) {
       this.#accounts.give(account);
-      throw tooMany('Too many exports of this address are under way');
+      throw tooMany('Too many exports of this address are running');
     }
     const signal = goneSignal(request);
     let isHeld = true;

@@ -3,14 +3,10 @@ import { SERVERS } from '@droptally/domain/catalog/server';
 import { EXPORT_FORMATS } from '@droptally/proto/api/own-reports';
 import { applyDecorators } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
-import { StageFilterQuery } from '../docs/parameters.ts';
+import { optional, StageFilterQuery } from '../docs/parameters.ts';
 import { DEFAULT_REPORTS, LAST_INSTANT, MOST_REPORTS } from './own-reports-request.ts';
 
 const instant = { type: 'integer', minimum: 0, maximum: LAST_INSTANT };
-
-function optional(name: string, schema: object, description: string): MethodDecorator {
-  return ApiQuery({ name, required: false, schema, description });
-}
 
 /** Documents the filter parameters. */
 export function OwnReportsFilterQuery(): MethodDecorator {

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@droptally/domain/catalog/catalog';
-import { HeedsAccount } from '@droptally/http/docs/account-docs';
+import { OptionalAccount } from '@droptally/http/docs/account-docs';
 import { Refuses } from '@droptally/http/docs/answers';
 import { EXPORT_FORMATS, type ExportFormat } from '@droptally/proto/api/own-reports';
 import { ACCOUNT_PATHS, META_PREFIX } from '@droptally/proto/api/paths';
@@ -35,11 +35,11 @@ export class OwnReportsController {
   }
 
   @Get(ACCOUNT_PATHS.reportsExport)
-  @ApiOperation({ summary: 'All of them as a file: lines of CSV, or an array of JSON.' })
+  @ApiOperation({ summary: 'Exports all own reports as CSV or JSON.' })
   @AnswersFile()
   @RefusesParameters()
-  @HeedsAccount()
-  @Refuses({ TOO_MANY_REQUESTS: 'Too many exports of this account are under way' })
+  @OptionalAccount()
+  @Refuses({ TOO_MANY_REQUESTS: 'Too many exports of this account are running' })
   @FormatQuery()
   @LanguageQuery()
   @OwnReportsFilterQuery()

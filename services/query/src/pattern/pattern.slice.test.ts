@@ -1,6 +1,6 @@
 import { gameDayStart } from '@droptally/domain/catalog/game-day';
 import { SERVER_START } from '@droptally/domain/catalog/server';
-import { accountHash, openAccountId } from '@droptally/domain/identity/account-id';
+import { accountHash, accountNumber, openAccountId } from '@droptally/domain/identity/account-id';
 import { SAMPLE_NOW, SUPPLY_RANGE } from '@droptally/domain/testing/sample-drop-lists';
 import type { Pattern } from '@droptally/proto/api/pattern';
 import { openQuery, TEST_MAC } from '../testing/open-query.ts';
@@ -9,7 +9,7 @@ const START = SERVER_START.CN;
 const at = SAMPLE_NOW - 60_000;
 const DAY = 86_400_000;
 const accountId = openAccountId(TEST_MAC, new Uint8Array(16).fill(5));
-const account = Buffer.from(accountHash(TEST_MAC, accountId)).readBigUInt64BE().toString();
+const account = accountNumber(accountHash(TEST_MAC, accountId));
 
 let query: Awaited<ReturnType<typeof openQuery>>;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Server } from '@droptally/domain/catalog/server';
-import type { Position } from '@droptally/domain/statistics/log-position';
+import type { LogPosition } from '@droptally/domain/statistics/log-position';
 import { defineQuery } from '@droptally/warehouse/define-query';
 import sql from './own-reports.sql';
 
@@ -27,7 +27,7 @@ export type OwnReportRow = {
   trust: number;
   is_recalled: number;
   total: number;
-  position: Position;
+  position: LogPosition;
 };
 
 export const ownReportsQuery = defineQuery<Params, OwnReportRow>({

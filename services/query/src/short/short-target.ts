@@ -1,5 +1,5 @@
-import type { Stage } from '@droptally/domain/catalog/catalog';
 import type { CatalogIndex } from '@droptally/domain/catalog/catalog-index';
+import { itemPath, stagePath } from '@droptally/proto/api/page-paths';
 import { shortNamesOf } from './short-names.ts';
 
 const LONGEST_WORD = 128;
@@ -19,18 +19,10 @@ export function shortTarget(word: string, { catalog, items, stages }: CatalogInd
   const names = shortNamesOf(catalog);
   const wanted = text.toLowerCase();
   const item = names.items.containing(wanted);
-  if (item) return itemPage(item.itemId);
+  if (item) return itemPath(item.itemId);
   const stage = names.stageCalled(wanted) ?? names.stages.containing(wanted);
-  if (stage) return stagePage(stage);
-  if (items.has(text)) return itemPage(text);
+  if (stage) return stagePath(stage);
+  if (items.has(text)) return itemPath(text);
   const exact = stages.get(text);
-  return exact ? stagePage(exact) : `/search?q=${encodeURIComponent(text)}`;
-}
-
-function itemPage(itemId: string): string {
-  return `/result/item/${encodeURIComponent(itemId)}`;
-}
-
-function stagePage({ zoneId, stageId }: Stage): string {
-  return `/result/stage/${encodeURIComponent(zoneId)}/${encodeURIComponent(stageId)}`;
+  return exact ? stagePath(exact) : `/search?q=${encodeURIComponent(text)}`;
 }

@@ -14,7 +14,7 @@ export class ShortController {
   constructor(@Inject(QUERY_OPTIONS) private readonly options: QueryOptions) {}
 
   @Get([PATHS.short, `${PATHS.short}/*`])
-  @ApiOperation({ summary: 'Leads from a word to the page it names.' })
+  @ApiOperation({ summary: 'Redirects a short name to its page.' })
   @ApiParam({ name: 'path', description: 'The word.', schema: { type: 'string', examples: ['1-7'] } })
   @Answers({ description: 'The page of an item, a stage or a search.', headers: ['Location', 'Cache-Control'] }, 302)
   short(@Req() request: FastifyRequest<{ Params: { '*'?: string } }>, @Res() reply: FastifyReply): void {

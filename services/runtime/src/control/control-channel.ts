@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { claimFolder, connectToOwner } from '../data-folder/claim-folder.ts';
 
-/** `catalogueHash`, as programs of before spell it, names the catalog to rebuild with: the caller has just changed it. */
+/** `catalogueHash`, as earlier versions spell it, names the catalog to rebuild with: the caller has just changed it. */
 export type ControlCommand =
   | { command: 'rebuild'; table: string; catalogueHash?: string }
   | { command: 'check' }

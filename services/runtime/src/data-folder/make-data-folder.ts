@@ -9,7 +9,7 @@ export function makeDataFolder(folder: string): void {
     accessSync(folder, constants.W_OK);
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : cause;
-    throw new Error(`DROPTALLY_DATA_DIR must be a folder to write to; ${folder} is none: ${why}`, { cause });
+    throw new Error(`DROPTALLY_DATA_DIR must be a writable folder; ${folder} is not: ${why}`, { cause });
   }
 }
 

@@ -1,4 +1,4 @@
-import { type End, Life, type Timeouts } from './life.ts';
+import { type End, ProgramRun, type Timeouts } from './program-run.ts';
 import { Stops } from './stops.ts';
 
 const TIMEOUTS: Timeouts = {
@@ -32,10 +32,10 @@ async function keepAlive(command: readonly string[], stops: Stops, timeouts: Tim
   let isAfterCrash = false;
   for (;;) {
     const begun = performance.now();
-    const end: End = await new Life(command, stops, timeouts, isAfterCrash).ended;
+    const end: End = await new ProgramRun(command, stops, timeouts, isAfterCrash).ended;
     isAfterCrash = isCrash(end) || (isHang(end) && last !== undefined && isHang(last));
     last = end;
-    hasRun ||= end.ran;
+    hasRun ||= end.wasRunning;
     if (stops.requested) return end.code ?? 1;
     if (!shouldRestart(end, hasRun)) {
       if (end.signal !== null) console.error(`The program ${exitReason(end)}`);
@@ -49,9 +49,9 @@ async function keepAlive(command: readonly string[], stops: Stops, timeouts: Tim
 }
 
 /** Do not restart a program that cannot start: it has said why, and would say the same again. */
-function shouldRestart({ code, signal, fault, lives }: End, hasRun: boolean): boolean {
+function shouldRestart({ code, signal, fault, hasStarted }: End, hasRun: boolean): boolean {
   if (code === 0) return false;
-  return hasRun || fault?.kind === 'hang' || (lives && signal !== null);
+  return hasRun || fault?.kind === 'hang' || (hasStarted && signal !== null);
 }
 
 function isCrash({ signal, fault }: End): boolean {

@@ -3,6 +3,7 @@ import { queries } from '@droptally/admin/queries';
 import type { ControlHandler } from '@droptally/runtime/control/control-channel';
 import { checkTables } from '@droptally/warehouse/batches/check-tables';
 import { type FactTable, isFactTable } from '@droptally/warehouse/builds';
+import { onConnection } from '@droptally/warehouse/on-connection';
 import type { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import type { ProjectorThread } from '../projecting/projector-thread.ts';
 
@@ -27,7 +28,7 @@ export function answerOperator(
       case 'check':
         return onConnection(connect, checkTables);
       default:
-        throw new Error('The running site does not know this command: it is of another version');
+        throw new Error('The running site does not know this command: it is another version');
     }
   };
 }
@@ -39,21 +40,8 @@ function tableOf(name: string): FactTable {
 
 async function read(connect: () => Warehouse, name: string, params: Record<string, unknown>): Promise<unknown[]> {
   const query = queries.find((known) => known.name === name);
-  if (!query) throw new Error(`The running site does not know the query "${name}": it is of another version`);
+  if (!query) throw new Error(`The running site does not know the query "${name}": it is another version`);
   return onConnection(connect, (warehouse) => withRetry(() => query.run(warehouse, params)));
-}
-
-/** Uses a connection of its own: an operator's request may take long, and delays nobody else. */
-async function onConnection<Result>(
-  connect: () => Warehouse,
-  work: (warehouse: Warehouse) => Promise<Result>,
-): Promise<Result> {
-  const warehouse = connect();
-  try {
-    return await work(warehouse);
-  } finally {
-    await warehouse.close();
-  }
 }
 
 const ATTEMPTS = 10;

@@ -18,6 +18,7 @@ import type { TableName } from '@droptally/warehouse/builds';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import type { FromProjector, ProjectorStart, ToProjector } from './projector-messages.ts';
 
+// A worker thread that `ProjectorThread` starts and talks to: the projector of the embedded site.
 const start = workerData as ProjectorStart;
 const tell = (message: FromProjector) => parentPort?.postMessage(message);
 const onTrouble = (what: string, error: unknown) =>

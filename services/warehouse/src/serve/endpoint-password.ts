@@ -14,6 +14,6 @@ export function endpointPassword(dir: string): { password: string; file: string 
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   const password = readFileSync(file, 'utf8').trim();
-  if (password === '') throw new Error(`${file} is empty: remove it, and a password is made anew`);
+  if (password === '') throw new Error(`${file} is empty: remove it, and a new password is generated`);
   return { password, file };
 }

@@ -16,7 +16,6 @@ export class Sessions {
 
   constructor(private readonly elapsed: () => number) {}
 
-  /** Returns the statements to run first. */
   enter(requested: QueryRequest['session']): readonly string[] {
     if (!requested) return [];
     this.#forgetExpired();

@@ -14,7 +14,10 @@ import { ThemeButton } from './theme-button.tsx';
 import { ViewButton } from './view-button.tsx';
 import './bar.css';
 
-/** The top bar: breadcrumb, search, and the choice of server, source and category. */
+/**
+ * The top bar: the tree's switch, breadcrumb, search, and the choice of server, source and category; refresh, theme and
+ * account. Where there is no room, the view button opens them in a sheet.
+ */
 export function Bar(): JSX.Element {
   const narrow = useFrameWidth() === 'narrow';
   return (

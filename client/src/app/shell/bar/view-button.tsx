@@ -1,7 +1,7 @@
 import { type JSX, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppearanceSwitch, CategorySwitch, ServerSwitch, SourceSwitch } from '#app/shell/choices/switches.tsx';
-import { Freshness } from '#app/shell/status/freshness.tsx';
+import { StatusItems } from '#app/shell/status/status-items.tsx';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useFrameWidth } from '#ui/layout/frame-width.ts';
@@ -53,7 +53,7 @@ export function ViewButton(): JSX.Element {
             </Row>
           )}
           <div className="view-sheet-freshness">
-            <Freshness />
+            <StatusItems />
           </div>
         </div>
       </Sheet>

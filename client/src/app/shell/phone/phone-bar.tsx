@@ -1,7 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { type JSX, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAt, PLACES, type Place } from '#app/shell/places.ts';
+import { isAt, PLACES, type RailEntry } from '#app/shell/places.ts';
 import { PinCount } from '#app/shell/rail/pin-count.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
@@ -32,7 +32,7 @@ export function PhoneBar(): JSX.Element {
   );
 }
 
-type PlaceLinkProps = { place: Place; className: string; onClick?: () => void };
+type PlaceLinkProps = { place: RailEntry; className: string; onClick?: () => void };
 
 function PlaceLink({ place, className, onClick }: PlaceLinkProps): JSX.Element {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAt, type Place, placesAt } from '#app/shell/places.ts';
+import { isAt, placesAt, type RailEntry } from '#app/shell/places.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useRemembered } from '#ui/layout/remembered.ts';
@@ -37,7 +37,7 @@ function named(t: Translate) {
   return { 'aria-label': t('shell.railNames'), title: t('shell.railNames') };
 }
 
-function RailLink({ place, open }: { place: Place; open: boolean }): JSX.Element {
+function RailLink({ place, open }: { place: RailEntry; open: boolean }): JSX.Element {
   const { t } = useTranslation();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const text = t(place.title);

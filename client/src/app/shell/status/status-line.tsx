@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
 import { formatCount } from '#i18n/formats.ts';
 import { BuildName } from './build-name.tsx';
-import { Freshness } from './freshness.tsx';
+import { StatusItems } from './status-items.tsx';
 import './status-line.css';
 
-/** Freshness, catalog size, licence and build name. */
+/** StatusItems, catalog size, licence and build name. */
 export function StatusLine(): JSX.Element {
   const { t } = useTranslation();
   const amount = useAmount();
   return (
     <footer className="status-line">
-      <Freshness />
+      <StatusItems />
       <span className="status-line-gap" />
       {amount && <span className="status-line-amount">{t('shell.amount', amount)}</span>}
       <Link className="status-line-licence" to="/about/$page" params={{ page: 'credits' }}>

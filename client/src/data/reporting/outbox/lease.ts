@@ -2,7 +2,7 @@ import type { TakeTurn } from './outbox.ts';
 
 type Lease = { holder: string; until: number };
 
-export type LeaseOutside = {
+export type LeaseDeps = {
   read: () => string | null;
   write: (text: string) => void;
   remove: () => void;
@@ -19,7 +19,7 @@ const LOOK_AGAIN_MS = 500;
 const SETTLE_MS = 60;
 
 /** For browsers without locks: a lease that expires, so that a closed tab blocks others only briefly. */
-export function leaseTurns(outside: LeaseOutside): TakeTurn {
+export function leaseTurns(outside: LeaseDeps): TakeTurn {
   const { write, remove, now, wait, holder } = outside;
   const lease = () => leaseOf(outside.read());
   const isMine = () => lease()?.holder === holder;

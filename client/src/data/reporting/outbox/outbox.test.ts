@@ -1,4 +1,4 @@
-import { KEY_MS } from '#data/reporting/report/kept-report.ts';
+import { KEY_MS } from '@droptally/domain/reporting/report-limits';
 import { fakeDevice, HASH, settled, taken } from '#data/reporting/testing/fake-device.ts';
 import { ApiError } from '#data/transport/api-error.ts';
 import type { Outcome } from './send-report.ts';

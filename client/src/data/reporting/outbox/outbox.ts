@@ -7,7 +7,7 @@ import { afterSending, markTried, type Outcome } from './send-report.ts';
 /** Runs work while no other tab of this device does. */
 export type TakeTurn = (work: () => Promise<void>) => Promise<void>;
 
-type OutboxOutside = {
+type OutboxDeps = {
   store: ReportStore;
   send: (report: KeptReport, as: string | null) => Promise<Outcome>;
   takeTurn: TakeTurn;
@@ -27,7 +27,7 @@ export class Outbox {
   #again = false;
   #cancelTimer: (() => void) | undefined;
 
-  constructor(private readonly outside: OutboxOutside) {
+  constructor(private readonly outside: OutboxDeps) {
     this.#backoff = createBackoff(outside.random);
   }
 

@@ -1,4 +1,4 @@
-import { dropTypeToWire } from '@droptally/domain/reporting/drop-type';
+import { dropsToWire } from '@droptally/domain/reporting/drop-type';
 import { HEADERS } from '@droptally/proto/api/headers';
 import { PATHS } from '@droptally/proto/api/paths';
 import type { ReportAnswer, ReportBody } from '@droptally/proto/api/report';
@@ -42,12 +42,7 @@ export function outcomeOf(error: ApiError): Outcome {
 }
 
 export function bodyOf({ server, stageId, drops, times }: ReportDraft): ReportBody {
-  const named = drops.map(({ dropType, itemId, quantity }) => ({
-    dropType: dropTypeToWire(dropType),
-    itemId,
-    quantity,
-  }));
-  return { server, stageId, drops: named, times, source: SOURCE, version: `v${VERSION}` };
+  return { server, stageId, drops: dropsToWire(drops), times, source: SOURCE, version: `v${VERSION}` };
 }
 
 function later(error: ApiError, holdsUp: HoldUp): Outcome {

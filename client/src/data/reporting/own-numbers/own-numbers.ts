@@ -5,7 +5,7 @@ import { rowsOf } from '#data/rows/matrix-index.ts';
 
 type Matrix = readonly SummedRow[];
 
-type OwnOutside = {
+type OwnDeps = {
   /** The personal matrix of a server as the page holds it; undefined if no screen has loaded it. */
   held: (server: Server) => Matrix | undefined;
   /** Reads it from the server; undefined if that fails. */
@@ -27,7 +27,7 @@ export class OwnNumbers {
   readonly #wanted = new Map<Server, Map<string, Wanted>>();
   readonly #tries = new Map<Server, number>();
 
-  constructor(private readonly outside: OwnOutside) {}
+  constructor(private readonly outside: OwnDeps) {}
 
   async expect({ server, stageId, times }: ReportDraft, direction: Direction): Promise<void> {
     const held = this.outside.held(server);

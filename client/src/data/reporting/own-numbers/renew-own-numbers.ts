@@ -5,6 +5,7 @@ import { accountId } from '#data/account/account-store.ts';
 import { datasetKey, datasetQuery, type Loaded } from '#data/dataset-query.ts';
 import type { Scope } from '#data/datasets.ts';
 import { isPersonal } from '#data/persist/clear-personal.ts';
+import { wait } from '#data/platform/timers.ts';
 import { queryClient } from '#data/query-client.ts';
 import { renewQueries } from '#data/renew-queries.ts';
 import type { KeptReport } from '#data/reporting/report/kept-report.ts';
@@ -27,7 +28,7 @@ const ownNumbers = new OwnNumbers({
     return (await queryClient.fetchQuery(query).catch(() => undefined))?.value;
   },
   renew: (server) => void renewQueries({ predicate: ({ queryKey }) => isOwnOf(queryKey, server) }),
-  wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+  wait,
 });
 
 /** Renews personal numbers after reports and recalls by any tab of this device. */

@@ -1,3 +1,4 @@
+import { KEY_MS } from '@droptally/domain/reporting/report-limits';
 import type { ErrorCode } from '@droptally/proto/api/errors';
 import type { ReportDraft } from './report-draft.ts';
 
@@ -8,8 +9,6 @@ export type HoldUp = 'all' | 'account' | 'report';
 
 export type KeptError = { status: number | null; reason: string; code: ErrorCode | null };
 
-/** How long the server remembers the key of an accepted report. */
-export const KEY_MS = 24 * 3_600_000;
 const KEY_BYTES = 16;
 
 /** A report as stored on this device, from before it is sent until it can no longer be recalled. */

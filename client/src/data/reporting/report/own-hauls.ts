@@ -1,14 +1,19 @@
 import { browserStorage, onOtherTab } from '#data/persist/browser-storage.ts';
+import { readList } from '#data/persist/read-list.ts';
 import { createStore, type Store } from '#data/store/store.ts';
 import { isSameHaul, isSameStage, type ReportDraft } from './report-draft.ts';
 
 const KEY = 'droptally.report-hauls';
 const KEPT = 120;
 
-/** Hauls reported from this device, latest first. Read from the browser storage when the module loads. */
-export const ownHauls: Store<readonly ReportDraft[]> = createStore(readHauls());
+/** Hauls reported from this device, latest first. Empty until `followOwnHauls`. */
+export const ownHauls: Store<readonly ReportDraft[]> = createStore<readonly ReportDraft[]>([]);
 
-onOtherTab(KEY, () => ownHauls.set(readHauls()));
+/** Reads the hauls from the browser storage, now and whenever another tab changes them. */
+export function followOwnHauls(): void {
+  ownHauls.set(readHauls());
+  onOtherTab(KEY, () => ownHauls.set(readHauls()));
+}
 
 /** Remembers an accepted report as a suggestion for later ones. */
 export function rememberHaul(draft: ReportDraft): void {
@@ -27,10 +32,5 @@ function keep(hauls: readonly ReportDraft[]): void {
 }
 
 function readHauls(): readonly ReportDraft[] {
-  try {
-    const hauls: unknown = JSON.parse(browserStorage.read(KEY) ?? '[]');
-    return Array.isArray(hauls) ? hauls : [];
-  } catch {
-    return [];
-  }
+  return readList(browserStorage, KEY) as readonly ReportDraft[];
 }

@@ -6,14 +6,14 @@ import type { Change, ReportStorage } from './report-storage.ts';
 /** Notifies other tabs of changes, and is notified of theirs. */
 export type Neighbours = { tell: () => void; listen: (changed: () => void) => void };
 
-type StoreOutside = { storage: ReportStorage; neighbours: Neighbours; now: () => number };
+type StoreDeps = { storage: ReportStorage; neighbours: Neighbours; now: () => number };
 
 /** The reports of this device as the page shows them. The same in all tabs. */
 export class ReportStore {
   readonly reports: Store<readonly KeptReport[]> = createStore<readonly KeptReport[]>([]);
   #reads = 0;
 
-  constructor(private readonly outside: StoreOutside) {}
+  constructor(private readonly outside: StoreDeps) {}
 
   /** Loads the reports and follows changes of other tabs. */
   follow(): Promise<unknown> {

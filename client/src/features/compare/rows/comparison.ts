@@ -1,5 +1,6 @@
 import type { SummedRow } from '@droptally/proto/api/matrix';
 import type { Catalog } from '#data/catalog/catalog.ts';
+import { isStageOpen } from '#data/catalog/open-stage.ts';
 import { type DropRow, dropRows } from '#data/rows/drop-rows.ts';
 import { rowsOf } from '#data/rows/matrix-index.ts';
 import { isOpenNow } from '#data/rows/open-now.ts';
@@ -56,6 +57,6 @@ function groupOf(cells: readonly (DropRow | null)[], isCurrent: (cell: DropRow) 
 
 /** For items, stages of past events do not count as current. A pinned closed stage is shown as it was. */
 function currentIn(kind: EntryRef['kind'], catalog: Catalog): (cell: DropRow) => boolean {
-  const isOpen = ({ stage, zone }: DropRow) => catalog.isOpen(stage) && (!zone || catalog.isOpen(zone));
+  const isOpen = ({ stage, zone }: DropRow) => isStageOpen(catalog, stage, zone ?? null);
   return kind === 'item' ? (cell) => isOpenNow(cell, catalog) : (cell) => !cell.past || !isOpen(cell);
 }

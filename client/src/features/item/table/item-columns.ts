@@ -32,6 +32,8 @@ type ItemColumnsInput = {
 /** Columns of an item's stages. If room is short, the highest priority is dropped first. */
 export function itemColumns(input: ItemColumnsInput): readonly Column<DropRow>[] {
   const { catalog, trends, confidence, futureRuns, t } = input;
+  const hasEnded = (row: DropRow) => !isOpenNow(row, catalog);
+  const ratesOf = ({ stage, item }: DropRow) => sparkRates(trends?.[stage.stageId], item.itemId);
   return [
     {
       id: 'stage',
@@ -54,8 +56,8 @@ export function itemColumns(input: ItemColumnsInput): readonly Column<DropRow>[]
     },
     droppedColumn(t, { tooltip: t('item.droppedWhy') }),
     runsColumn(t, { tooltip: t('item.runsWhy') }),
-    daysColumn(t, { tooltip: t('item.daysWhy', { days: SPARK_DAYS }), value: (row) => days(row, catalog, trends, t) }),
-    plannedColumn(t, { futureRuns, confidence, drops: (row) => isOpenNow(row, catalog) }),
+    daysColumn(t, { tooltip: t('item.daysWhy', { days: SPARK_DAYS }), hasEnded, ended: t('item.closed'), ratesOf }),
+    plannedColumn(t, { futureRuns, confidence, hasEnded }),
     timeColumn(t, { tooltip: t('item.timeWhy'), priority: 10 }),
     {
       id: 'clear',
@@ -67,11 +69,4 @@ export function itemColumns(input: ItemColumnsInput): readonly Column<DropRow>[]
     },
     rangeColumn({ title: t('item.range'), tooltip: t('item.rangeWhy') }),
   ];
-}
-
-function days(row: DropRow, catalog: Catalog, trends: ItemColumnsInput['trends'], t: Translate) {
-  if (!isOpenNow(row, catalog)) return t('item.closed');
-  const rates = sparkRates(trends?.[row.stage.stageId], row.item.itemId);
-  // A flat line carries no information.
-  return new Set(rates?.filter((rate) => rate !== null)).size > 1 ? rates : null;
 }

@@ -1,4 +1,5 @@
 import type { Drop } from '@droptally/domain/reporting/merge-drops';
+import { LARGEST_QUANTITY } from '@droptally/domain/reporting/report-limits';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import type { Translate } from '#i18n/text-key.ts';
 
@@ -10,8 +11,6 @@ export type Slot = Pick<Drop, 'dropType' | 'itemId'>;
 
 export const NO_ENTRIES: Entries = { drops: [], times: 1 };
 export const MAXIMUM_TIMES = 6;
-/** The most of one item that a report may contain. */
-export const MAXIMUM_QUANTITY = 1000;
 
 export function quantityOf(drops: readonly Drop[], slot: Slot): number {
   return drops.find((drop) => isAt(drop, slot))?.quantity ?? 0;
@@ -19,7 +18,7 @@ export function quantityOf(drops: readonly Drop[], slot: Slot): number {
 
 /** Sets the quantity of one slot; 0 removes the drop. */
 export function withQuantity(drops: readonly Drop[], slot: Slot, quantity: number): readonly Drop[] {
-  const wanted = Math.min(MAXIMUM_QUANTITY, Math.max(0, Math.trunc(quantity) || 0));
+  const wanted = Math.min(LARGEST_QUANTITY, Math.max(0, Math.trunc(quantity) || 0));
   if (wanted === 0) return drops.filter((drop) => !isAt(drop, slot));
   const entry = { dropType: slot.dropType, itemId: slot.itemId, quantity: wanted };
   return quantityOf(drops, slot) > 0 ? drops.map((drop) => (isAt(drop, slot) ? entry : drop)) : [...drops, entry];

@@ -1,3 +1,4 @@
+import { readList } from '#data/persist/read-list.ts';
 import { openTextStorage, type StorageKind } from '#data/persist/text-storage.ts';
 import { createStore } from '#data/store/store.ts';
 import type { Entries } from './entries.ts';
@@ -28,12 +29,7 @@ export function keepEntries(stage: StageRef, entries: Entries): void {
 }
 
 function readAll(): readonly (readonly [string, Entries])[] {
-  try {
-    const kept: unknown = JSON.parse(tabStorage.read(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept : [];
-  } catch {
-    return [];
-  }
+  return readList(tabStorage, KEY) as readonly (readonly [string, Entries])[];
 }
 
 function nameOf({ server, stageId }: StageRef): string {

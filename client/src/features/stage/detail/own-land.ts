@@ -1,4 +1,4 @@
-/** Backdrop seeds of the few stages that have a backdrop (Spec §9). */
+/** Backdrop seeds of the few stages that have a backdrop. */
 export const OWN_LAND: ReadonlyMap<string, number> = new Map([
   ['main_06-14', 614],
   ['main_06-15', 615],

@@ -37,6 +37,8 @@ type ColumnSources = {
   t: Translate;
 };
 
+const hasEnded = ({ past }: DropRow) => past;
+
 /** Columns of a stage's drops, in reading order. Recruitment has columns for tags and observations. */
 export function dropColumns(sources: ColumnSources): Column<DropRow>[] {
   const { stage, recruit, confidence, futureRuns, t } = sources;
@@ -49,7 +51,7 @@ export function dropColumns(sources: ColumnSources): Column<DropRow>[] {
     droppedColumn(t, { tooltip: t('stage.droppedHint'), minWidth: 80 }),
     runsColumn(t, { tooltip: t('stage.runsHint'), minWidth: 72 }),
     ...sparkColumn(sources),
-    plannedColumn(t, { futureRuns, confidence, drops: ({ past }) => !past }),
+    plannedColumn(t, { futureRuns, confidence, hasEnded }),
     ...(stage.minClearTime === null
       ? []
       : [timeColumn(t, { tooltip: t('stage.timeHint'), minWidth: 96, priority: 11 })]),
@@ -100,6 +102,6 @@ function sparkColumn({ catalog, trend, t }: ColumnSources): Column<DropRow>[] {
   const window = trendWindow(trend, catalog.server);
   if (!trend || !window) return [];
   const tooltip = t('stage.daysHint', { days: SPARK_DAYS, day: formatDay(window.end) });
-  const value = ({ past, item }: DropRow) => (past ? t('stage.over') : sparkRates(trend, item.itemId));
-  return [daysColumn(t, { tooltip, value, minWidth: 72 })];
+  const ratesOf = ({ item }: DropRow) => sparkRates(trend, item.itemId);
+  return [daysColumn(t, { tooltip, hasEnded, ended: t('stage.over'), ratesOf, minWidth: 72 })];
 }

@@ -1,5 +1,6 @@
 import type { Stage } from '@droptally/proto/api/catalog/stage';
 import type { Catalog } from '#data/catalog/catalog.ts';
+import { isStageOpen } from '#data/catalog/open-stage.ts';
 import type { RecentRuns } from '#parts/stage-tree/nodes/recent-runs.ts';
 
 const SHOWN = 12;
@@ -15,6 +16,5 @@ export function mostReported(runs: ReadonlyMap<string, RecentRuns>, catalog: Cat
 }
 
 function isPlayable(stage: Stage, catalog: Catalog): boolean {
-  const zone = catalog.zoneOf(stage);
-  return catalog.isOnServer(stage) && catalog.isOpen(stage) && (!zone || catalog.isOpen(zone));
+  return catalog.isOnServer(stage) && isStageOpen(catalog, stage);
 }

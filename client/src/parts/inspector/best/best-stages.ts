@@ -1,6 +1,7 @@
 import type { Catalog } from '#data/catalog/catalog.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { isOpenNow } from '#data/rows/open-now.ts';
+import { isSure } from '#data/rows/sure-runs.ts';
 
 export type BestStages = {
   /** Sort criterion: sanity per item, or the rate if no stage has a meaningful cost. */
@@ -11,7 +12,6 @@ export type BestStages = {
 };
 
 const SHOWN = 10;
-const MIN_RUNS = 100;
 
 /** The best stages for an item, including the current one. Stages with few runs appear only if there are no others. */
 export function bestStages(rows: readonly DropRow[], catalog: Catalog, stageId?: string): BestStages {
@@ -36,6 +36,6 @@ const ORDERS = {
 };
 
 function sureOf(rows: readonly DropRow[]): readonly DropRow[] {
-  const sure = rows.filter((row) => row.rate.runs > MIN_RUNS && !row.doubt);
+  const sure = rows.filter((row) => isSure(row.rate) && !row.doubt);
   return sure.length > 0 ? sure : rows;
 }

@@ -32,7 +32,7 @@ export function useOpenNodes(
   return [open, toggle];
 }
 
-/** In each kind with several groups the last one is open, so that opening the kind shows zones (Spec §2). */
+/** In each kind with several groups the last one is open, so that opening the kind shows zones. */
 export function initiallyOpen(nodes: readonly TreeNode[], stageId: string | undefined): string[] {
   const path = ancestorsOf(nodes, stageId);
   const groups = nodes.filter((node) => node.type === 'group');

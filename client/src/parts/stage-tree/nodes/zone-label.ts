@@ -5,7 +5,7 @@ import type { Translate } from '#i18n/text-key.ts';
 import { ZONE_STATUS_TEXTS } from '#i18n/vocabulary.ts';
 import type { TreeStatus } from '#parts/tree/model/tree-node.ts';
 
-/** A zone's status, with its period if it has times (Spec §2). */
+/** A zone's status, with its period if it has times. */
 export function zoneLabel(zone: Zone, catalog: Catalog, t: Translate): TreeStatus {
   const kind = catalog.statusOf(zone);
   const text = t(ZONE_STATUS_TEXTS[kind]);

@@ -6,7 +6,6 @@ import { tableText } from '../../command-line/table-text.ts';
 
 export type PreviewArguments = { from: number; to: number; server: string | undefined; top: number; samples: number };
 
-/** Returns what would change, as data. */
 export function previewData({ effect, read, judged }: Preview, { from, to, server, top }: PreviewArguments) {
   return {
     from: momentText(from),
@@ -23,7 +22,6 @@ export function previewData({ effect, read, judged }: Preview, { from, to, serve
   };
 }
 
-/** Returns the same as text. */
 export function previewText(preview: Preview, wanted: PreviewArguments): string {
   const data = previewData(preview, wanted);
   const { stopCounting, startCounting, samples } = data;

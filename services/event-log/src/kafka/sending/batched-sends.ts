@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { LogUnavailable, type NewRecord, type Position } from '../../event-log.ts';
+import { LogUnavailable, type NewRecord, type RecordPosition } from '../../event-log.ts';
 
 export type SendOptions = {
-  send(records: readonly NewRecord[], withinMs: number): Promise<Position[]>;
+  send(records: readonly NewRecord[], withinMs: number): Promise<RecordPosition[]>;
   /** A send is cut this long after its first record, or when `maxRecords` or `maxBytes` is reached. */
   lingerMs: number;
   maxRecords: number;
@@ -13,7 +13,7 @@ type Waiting = {
   records: readonly NewRecord[];
   bytes: number;
   since: number;
-  resolve(positions: Position[]): void;
+  resolve(positions: RecordPosition[]): void;
   reject(error: unknown): void;
 };
 
@@ -34,7 +34,7 @@ export class BatchedSends {
 
   constructor(private readonly options: SendOptions) {}
 
-  append(all: readonly NewRecord[]): Promise<Position[]> {
+  append(all: readonly NewRecord[]): Promise<RecordPosition[]> {
     if (this.#refusal && performance.now() < this.#refusesUntil) return Promise.reject(this.#refusal);
     const parts = partsOf(all, this.options.maxRecords, this.options.maxBytes);
     const [first] = parts;
@@ -42,7 +42,7 @@ export class BatchedSends {
     return Promise.all(parts.map((part) => this.#put(part))).then((positions) => positions.flat());
   }
 
-  #put(part: readonly NewRecord[]): Promise<Position[]> {
+  #put(part: readonly NewRecord[]): Promise<RecordPosition[]> {
     return new Promise((resolve, reject) => {
       const size = part.reduce((sum, record) => sum + sizeOf(record), 0);
       this.#waiting.push({ records: part, bytes: size, since: performance.now(), resolve, reject });

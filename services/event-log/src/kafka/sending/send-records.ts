@@ -1,10 +1,10 @@
-import type { NewRecord, Position } from '../../event-log.ts';
+import type { NewRecord, RecordPosition } from '../../event-log.ts';
 import { partitionOf } from '../../partition-of.ts';
 import type { KafkaHooks } from '../kafka-config.ts';
 import { sizeOf } from './batched-sends.ts';
 import type { LastingProducer } from './producer.ts';
 
-type SendRecords = (records: readonly NewRecord[], withinMs: number) => Promise<Position[]>;
+type SendRecords = (records: readonly NewRecord[], withinMs: number) => Promise<RecordPosition[]>;
 
 /** Sends each record to its own or its key's partition, and returns its position. */
 export function sendRecords(
@@ -34,7 +34,7 @@ export function sendRecords(
   };
 }
 
-function nextIn(next: Map<number, number>, partition: number): Position {
+function nextIn(next: Map<number, number>, partition: number): RecordPosition {
   const offset = next.get(partition);
   if (offset === undefined) throw new Error(`Kafka acknowledged nothing for partition ${partition}`);
   next.set(partition, offset + 1);

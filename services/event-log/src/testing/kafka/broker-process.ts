@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
-
 /** A broker that this process controls. Its address stays the same across restarts. */
 export type BrokerProcess = {
   address: string;
@@ -35,11 +32,3 @@ export const BROKER_SETTINGS: BrokerSettings = {
   'num.io.threads': 2,
   'log.cleaner.enable': false,
 };
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}

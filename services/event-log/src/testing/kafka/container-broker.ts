@@ -1,5 +1,6 @@
 import { GenericContainer, getContainerRuntimeClient } from 'testcontainers';
-import { BROKER_SETTINGS, type BrokerProcess, freePort } from './broker-process.ts';
+import { freePort } from '../free-port.ts';
+import { BROKER_SETTINGS, type BrokerProcess } from './broker-process.ts';
 
 const CONTROLLER_PORT = 9_093;
 

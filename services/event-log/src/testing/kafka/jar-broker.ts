@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BROKER_SETTINGS, type BrokerProcess, type BrokerSettings, freePort } from './broker-process.ts';
+import { freePort } from '../free-port.ts';
+import { BROKER_SETTINGS, type BrokerProcess, type BrokerSettings } from './broker-process.ts';
 
 const SMALL = ['-Xmx256m', '-Xms64m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
 const QUIET = '-Dorg.slf4j.simpleLogger.defaultLogLevel=off';

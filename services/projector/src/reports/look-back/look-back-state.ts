@@ -12,7 +12,7 @@ export const stateKey = (partition: number) => `standing-${partition}`;
 export function storedState(root: RootDatabase, partition: number): LookBackState {
   const stored = root.get(stateKey(partition)) as unknown;
   if (stored === undefined) return NOTHING;
-  if (!isLookBackState(stored)) throw new Damaged('a standing is none');
+  if (!isLookBackState(stored)) throw new Damaged('the look-back state is malformed');
   return stored;
 }
 

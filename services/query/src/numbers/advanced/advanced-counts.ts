@@ -1,4 +1,4 @@
-import type { Position } from '@droptally/domain/statistics/log-position';
+import type { LogPosition } from '@droptally/domain/statistics/log-position';
 import { Inject, Injectable } from '@nestjs/common';
 import { QUERY_OPTIONS, type QueryOptions } from '../../options/query-options.ts';
 import {
@@ -21,7 +21,7 @@ import { type Buckets, cutAtDays, daysOf, isWholeDays } from './buckets.ts';
 export type CountedParts = {
   parts: ReadonlyMap<number, Counts>;
   imported: readonly ImportedWindow[];
-  position: Position;
+  position: LogPosition;
 };
 
 /** Later than any real time, and still a time that the warehouse can hold. */

@@ -1,4 +1,4 @@
-import type { Position } from '@droptally/domain/statistics/log-position';
+import type { LogPosition } from '@droptally/domain/statistics/log-position';
 import type { AdvancedMatrix, AdvancedTrend } from '@droptally/proto/api/advanced';
 import { Injectable } from '@nestjs/common';
 import { CatalogClock } from '../../freshness/catalog-clock.ts';
@@ -25,7 +25,7 @@ export class Advanced {
     account: string,
     at: number,
     signal: AbortSignal,
-  ): Promise<{ result: AdvancedMatrix | AdvancedTrend; position: Position }> {
+  ): Promise<{ result: AdvancedMatrix | AdvancedTrend; position: LogPosition }> {
     const { buckets, personal } = question;
     const counts = personal
       ? await this.counts.personal(question, account, buckets, signal)

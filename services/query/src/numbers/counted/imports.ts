@@ -1,4 +1,4 @@
-import { offsetOf, type Position } from '@droptally/domain/statistics/log-position';
+import { type LogPosition, offsetOf } from '@droptally/domain/statistics/log-position';
 import { Inject, Injectable } from '@nestjs/common';
 import { Positions } from '../../freshness/positions.ts';
 import { QUERY_OPTIONS, type QueryOptions } from '../../options/query-options.ts';
@@ -18,7 +18,7 @@ export class Imports {
   ) {}
 
   /** Returns the imports that a snapshot of the table holds: `imports` rows, up to its position. */
-  async at(server: string, snapshot: { position: Position; imports: number }): Promise<ImportedCounts> {
+  async at(server: string, snapshot: { position: LogPosition; imports: number }): Promise<ImportedCounts> {
     if (snapshot.imports === 0) return NO_IMPORTS;
     const { rows, counts } = await this.#withAtLeast(server, snapshot.imports);
     if (rows.length === snapshot.imports) return counts;

@@ -1,5 +1,5 @@
 import type { Server } from '@droptally/domain/catalog/server';
-import type { Position } from '@droptally/domain/statistics/log-position';
+import type { LogPosition } from '@droptally/domain/statistics/log-position';
 import type { OwnReport } from '@droptally/proto/api/own-reports';
 import { Inject, Injectable } from '@nestjs/common';
 import { QUERY_OPTIONS, type QueryOptions } from '../../options/query-options.ts';
@@ -19,7 +19,7 @@ export type Cursor = { before: number; beforeId: string };
 
 export type OwnReportsWanted = OwnReportsFilter & { limit: number; cursor: Cursor | undefined };
 
-export type OwnReportsPage = { reports: OwnReport[]; total: number; next: Cursor | null; position: Position };
+export type OwnReportsPage = { reports: OwnReport[]; total: number; next: Cursor | null; position: LogPosition };
 
 /** One account's reports, a page at a time. */
 @Injectable()

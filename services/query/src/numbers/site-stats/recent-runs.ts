@@ -1,5 +1,5 @@
 import { RECRUITMENT } from '@droptally/domain/catalog/recruitment';
-import type { Position } from '@droptally/domain/statistics/log-position';
+import type { LogPosition } from '@droptally/domain/statistics/log-position';
 import { Inject, Injectable } from '@nestjs/common';
 import { QUERY_OPTIONS, type QueryOptions } from '../../options/query-options.ts';
 import { recentRunsQuery } from '../../reads/recent-runs.query.ts';
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 export class RecentRuns {
   constructor(@Inject(QUERY_OPTIONS) private readonly options: QueryOptions) {}
 
-  async of(server: string): Promise<{ runs: number; position: Position }> {
+  async of(server: string): Promise<{ runs: number; position: LogPosition }> {
     const params = { server, since: this.options.now() - DAY_MS, except: RECRUITMENT };
     const { rows, position } = await readSnapshot(this.options.quick, recentRunsQuery, params);
     return { runs: rows[0]?.run_count ?? 0, position };

@@ -1,5 +1,5 @@
 import type { Server } from '@droptally/domain/catalog/server';
-import type { Position } from '@droptally/domain/statistics/log-position';
+import type { LogPosition } from '@droptally/domain/statistics/log-position';
 import type { SiteStats as Stats } from '@droptally/proto/api/site-stats';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CatalogMoment } from '../../freshness/catalog-clock.ts';
@@ -17,7 +17,11 @@ export class SiteStats {
     private readonly imports: Imports,
   ) {}
 
-  async of(server: Server, since: number, { index, at }: CatalogMoment): Promise<{ stats: Stats; position: Position }> {
+  async of(
+    server: Server,
+    since: number,
+    { index, at }: CatalogMoment,
+  ): Promise<{ stats: Stats; position: LogPosition }> {
     const snapshot = await readSnapshot(this.options.quick, siteStatsQuery, { server, since });
     const imports = await this.imports.at(server, snapshot);
     return { stats: assembleSiteStats(index, server, snapshot.rows, imports, at), position: snapshot.position };

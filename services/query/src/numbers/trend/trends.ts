@@ -1,5 +1,5 @@
 import type { Server } from '@droptally/domain/catalog/server';
-import type { Position } from '@droptally/domain/statistics/log-position';
+import type { LogPosition } from '@droptally/domain/statistics/log-position';
 import { trendWindow } from '@droptally/domain/statistics/trend-window';
 import type { StageTrend, TrendAnswer } from '@droptally/proto/api/trend';
 import { Inject, Injectable } from '@nestjs/common';
@@ -24,13 +24,13 @@ export class Trends {
     private readonly finder: TrendWindowFinder,
   ) {}
 
-  async of(wanted: TrendsWanted, moment: CatalogMoment): Promise<{ trends: TrendAnswer; position: Position }> {
+  async of(wanted: TrendsWanted, moment: CatalogMoment): Promise<{ trends: TrendAnswer; position: LogPosition }> {
     const windows = await this.finder.of(wanted.server, wanted.length);
     const { daily, position } = await this.#daily(wanted.server, windows);
     return { trends: trendsIn(daily, windows, wanted, moment), position };
   }
 
-  async #daily(server: Server, windows: TrendWindows): Promise<{ daily: DailyCounts; position: Position }> {
+  async #daily(server: Server, windows: TrendWindows): Promise<{ daily: DailyCounts; position: LogPosition }> {
     const firstOfAll = windows.ofServer?.firstDay ?? 0;
     const firsts = [...windows.ofStage].map(
       ([stage, { firstDay }]) => [stage, Math.min(firstDay, firstOfAll)] as const,

@@ -53,7 +53,7 @@ function checked([name, value]: [string, string]): [string, string] {
 
 function readFormat(name: string): string {
   if (/^\w+$/.test(name)) return name;
-  throw exception('BAD_ARGUMENTS', `'${name}' is no name of a format`);
+  throw exception('BAD_ARGUMENTS', `'${name}' is not a format`);
 }
 
 function readSession(fields: URLSearchParams): QueryRequest['session'] {

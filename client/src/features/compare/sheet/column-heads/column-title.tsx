@@ -2,6 +2,7 @@ import { sanityOf } from '@droptally/domain/catalog/sanity';
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isStageOpen } from '#data/catalog/open-stage.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import type { EntryRef } from '#data/selection/site-search.ts';
 import { formatDuration, formatSanity } from '#i18n/formats.ts';
@@ -68,7 +69,7 @@ function Facts({ label, bestOf }: FactsProps): JSX.Element | null {
         {stage.minClearTime != null && (
           <span>{t('compare.clearIn', { time: formatDuration(stage.minClearTime) })}</span>
         )}
-        {!catalog.isOpen(stage) && <span>{t('compare.closed')}</span>}
+        {!isStageOpen(catalog, stage) && <span>{t('compare.closed')}</span>}
       </>
     );
   }

@@ -1,7 +1,7 @@
 import type { RawSearch } from '#data/selection/site-search.ts';
 
 /** Parses `?inspect=item:30012&pin=stage:a&pin=item:b`. Values stay strings: no quoting, no type guessing. */
-export function parseSearchText(text: string): RawSearch {
+export function parseQueryString(text: string): RawSearch {
   const raw: RawSearch = {};
   for (const [key, value] of new URLSearchParams(text)) {
     const before = raw[key];
@@ -10,7 +10,7 @@ export function parseSearchText(text: string): RawSearch {
   return raw;
 }
 
-export function formatSearchText(search: Record<string, unknown>): string {
+export function formatQueryString(search: Record<string, unknown>): string {
   const parts = Object.entries(search).flatMap(([key, value]) =>
     [value]
       .flat()

@@ -8,10 +8,10 @@ import { formatAgo, formatCount } from '#i18n/formats.ts';
 import { logEntries } from './log-entry.ts';
 import { OutboxStatus } from './outbox/outbox-status.tsx';
 import { useNewestAge } from './use-newest-age.ts';
-import './freshness.css';
+import './status-items.css';
 
 /** Live state, counted position and age, loading progress, failures, and the outbox. */
-export function Freshness(): JSX.Element {
+export function StatusItems(): JSX.Element {
   return (
     <>
       <Liveness />
@@ -25,11 +25,12 @@ export function Freshness(): JSX.Element {
 function Liveness(): JSX.Element {
   const { t } = useTranslation();
   const { server } = useSelection();
+  // Subscribes to the server, so that the state is known on every screen. The runs are shown elsewhere.
   useRecentRuns(server);
   const live = useLiveState() === 'live';
   const online = useOnline();
   return (
-    <span className="freshness-live" data-live={online && live} data-offline={!online}>
+    <span className="status-items-live" data-live={online && live} data-offline={!online}>
       {t(online ? (live ? 'shell.live' : 'shell.notLive') : 'shell.offline')}
     </span>
   );

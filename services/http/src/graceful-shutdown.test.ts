@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Registry } from 'prom-client';
 import { createApplication } from './create-application.ts';
-import { Departure } from './departure.ts';
+import { GracefulShutdown } from './graceful-shutdown.ts';
 import { MetaModule } from './meta/meta.module.ts';
 import { parseTrustedProxies } from './request/trusted-proxies.ts';
 import { type Answer, type Question, serve } from './testing/ask.ts';
@@ -12,12 +12,12 @@ const KEEP_ALIVE = { connection: 'keep-alive' };
 
 let app: NestFastifyApplication;
 let ask: (question: Question) => Promise<Answer>;
-const departure = new Departure(LASTS_MS);
+const shutdown = new GracefulShutdown(LASTS_MS);
 
 beforeAll(async () => {
   const health = () => ({ ready: true }) as const;
-  const meta = MetaModule.register({ version: '1.2.3', build: '1.2.3', health, registry: new Registry(), departure });
-  app = await createApplication(meta, { version: '1.2.3', proxies: parseTrustedProxies('127.0.0.1'), departure });
+  const meta = MetaModule.register({ version: '1.2.3', build: '1.2.3', health, registry: new Registry(), shutdown });
+  app = await createApplication(meta, { version: '1.2.3', proxies: parseTrustedProxies('127.0.0.1'), shutdown });
   ask = await serve(app);
 });
 afterAll(() => app.close());
@@ -28,7 +28,7 @@ test('before shutdown a program fails its ping, and serves remaining requests wh
     headers: { connection: 'keep-alive' },
   });
   const began = performance.now();
-  const gone = departure.close();
+  const gone = shutdown.close();
   expect(await ask({ url: PING })).toMatchObject({ statusCode: 503, headers: { 'retry-after': '1' } });
   expect(await ask({ url: '/api/_/bininfo', headers: KEEP_ALIVE })).toMatchObject({
     statusCode: 200,

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Graceful shutdown of a program that another can replace. First the ping fails, while requests are still served and
+ * Shutdown of a program that another can replace. First the ping fails, while requests are still served and
  * each connection ends after a response, not in the middle of a request.
  */
-export class Departure {
+export class GracefulShutdown {
   begun = false;
 
   constructor(private readonly lastsMs: number) {}

@@ -1,9 +1,9 @@
 import { LIVE_PATH, PATHS } from '@droptally/proto/api/paths';
 import { LiveMessage, LiveRequest } from '@droptally/proto/live';
-import { until } from '../../support/until.ts';
-import { Socket } from '../channels/socket.ts';
+import { until } from '../until.ts';
 import type { Answer, Site } from './ask.ts';
 import { run } from './runs.ts';
+import { Socket } from './socket.ts';
 import { Visitor } from './visitor.ts';
 
 export type MatrixRow = {

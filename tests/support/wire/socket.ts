@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
-import { until } from '../../support/until.ts';
-import type { Site } from '../asking/ask.ts';
+import { until } from '../until.ts';
+import type { Site } from './ask.ts';
 
 /** A WebSocket that buffers received messages. */
 export class Socket {

@@ -1,8 +1,8 @@
-import type { Position } from '@droptally/event-log/event-log';
+import type { RecordPosition } from '@droptally/event-log/event-log';
 import { entry, type SeenReport } from './entries.ts';
 
 /** A fact this process appends. Without a position it is not in the log yet. */
-export type Mark = { about: SeenReport; kind: 'report' | 'recall'; position?: Position };
+export type Mark = { about: SeenReport; kind: 'report' | 'recall'; position?: RecordPosition };
 
 /** Marks of facts appended by this process that the store does not hold yet. */
 export class PendingMarks {
@@ -18,7 +18,7 @@ export class PendingMarks {
     }
   }
 
-  settle(mark: Mark, position: Position, followed: readonly number[]): void {
+  settle(mark: Mark, position: RecordPosition, followed: readonly number[]): void {
     mark.position = position;
     if (position.offset < (followed[position.partition] ?? 0)) {
       this.release(mark);

@@ -19,13 +19,13 @@ export type Timeouts = {
 
 /** Why the guard killed the program. */
 export type Fault = { kind: 'hang' | 'crash'; why: string };
-/** How a program ended, and how far it got: `lives` from its first message, `ran` once it was running. */
+/** How a program ended, and how far it got: `hasStarted` from its first message on, `wasRunning` once it served. */
 export type End = {
   code: number | null;
   signal: string | null;
   fault: Fault | undefined;
-  lives: boolean;
-  ran: boolean;
+  hasStarted: boolean;
+  wasRunning: boolean;
 };
 
 const CHECK_MS = 1_000;
@@ -33,11 +33,11 @@ const CHECK_MS = 1_000;
 const THREAD_CHECKS = 6;
 
 /** One run of the program, as a child process. */
-export class Life {
+export class ProgramRun {
   readonly ended: Promise<End>;
   readonly #child: ChildProcess;
-  #lives = false;
-  #ran = false;
+  #hasStarted = false;
+  #wasRunning = false;
   #isTask = false;
   #isEnding = false;
   #fault: Fault | undefined;
@@ -67,7 +67,7 @@ export class Life {
       this.#child.once('exit', (code, signal) => {
         clearInterval(checking);
         unsubscribe();
-        resolve({ code, signal, fault: this.#fault, lives: this.#lives, ran: this.#ran });
+        resolve({ code, signal, fault: this.#fault, hasStarted: this.#hasStarted, wasRunning: this.#wasRunning });
       });
     });
   }
@@ -75,8 +75,8 @@ export class Life {
   #onMessage(message: GuardMessage): void {
     this.#lastMessageAt = performance.now();
     if (message === 'task') this.#isTask = true;
-    else this.#lives = true;
-    if (message === 'running') this.#ran = true;
+    else this.#hasStarted = true;
+    if (message === 'running') this.#wasRunning = true;
     if (message === 'ending') this.#isEnding = true;
   }
 
@@ -116,8 +116,8 @@ export class Life {
 
   #hang(silentMs: number): Fault | undefined {
     const { startupMs, maxSilenceMs } = this.timeouts;
-    if (this.#isTask || silentMs <= (this.#lives ? maxSilenceMs : startupMs)) return undefined;
-    const why = this.#lives
+    if (this.#isTask || silentMs <= (this.#hasStarted ? maxSilenceMs : startupMs)) return undefined;
+    const why = this.#hasStarted
       ? `did not move for ${maxSilenceMs / 1_000} s`
       : `did not begin within ${startupMs / 1_000} s`;
     return { kind: 'hang', why: `${why} and was killed` };

@@ -1,0 +1,9 @@
+/** Reads a stored JSON list; empty if there is none or it is malformed. */
+export function readList({ read }: { read: (key: string) => string | null }, key: string): readonly unknown[] {
+  try {
+    const list: unknown = JSON.parse(read(key) ?? '[]');
+    return Array.isArray(list) ? list : [];
+  } catch {
+    return [];
+  }
+}

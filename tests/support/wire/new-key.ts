@@ -1,0 +1,6 @@
+let keys = 0;
+
+/** Returns an unused key. */
+export function newKey(): Record<string, string> {
+  return { 'X-Penguin-Idempotency-Key': `key${Date.now()}x${keys++}x${Math.random().toString(36).slice(2)}` };
+}
