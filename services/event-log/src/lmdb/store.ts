@@ -31,7 +31,7 @@ export function openStore(dir: string, wanted: number, retention?: Retention): S
   const root = openEnvironment(dir, MOST_PARTITIONS + 2);
   try {
     const logs = logsIn(root, partitionsOf(root, wanted));
-    return storeOf(root, logs, retention ? retaining(root, dir, logs, retention) : KEEPS_ALL);
+    return storeOf(root, dir, logs, retention ? retaining(root, dir, logs, retention) : KEEPS_ALL);
   } catch (error) {
     void root.close();
     throw error;
@@ -53,7 +53,12 @@ function logsIn(root: RootDatabase, partitions: number): Database<NewRecord, num
   );
 }
 
-function storeOf(root: RootDatabase, logs: readonly Database<NewRecord, number>[], kept: Retaining): Store {
+function storeOf(
+  root: RootDatabase,
+  dir: string,
+  logs: readonly Database<NewRecord, number>[],
+  kept: Retaining,
+): Store {
   return {
     partitions: logs.length,
     async write(take) {
@@ -64,7 +69,7 @@ function storeOf(root: RootDatabase, logs: readonly Database<NewRecord, number>[
           put(logs, take());
         });
       } catch (error) {
-        throw new LogUnavailable('the log cannot be written now', { cause: await reasonOf(error) });
+        throw new LogUnavailable(`the log in ${dir} cannot be written now`, { cause: await reasonOf(error) });
       }
     },
     read(partition, from, maxRecords, maxBytes) {
