@@ -1,5 +1,6 @@
 import { Damaged, reasonOf } from '@droptally/lmdb/damage';
 import { assertUsable, openEnvironment } from '@droptally/lmdb/environment';
+import { OpenFile } from '@droptally/lmdb/open-file';
 import type { Database, RootDatabase } from 'lmdb';
 import { LogUnavailable, MOST_PARTITIONS, type NewRecord, type Position } from '../event-log.ts';
 import type { Slice } from '../follow.ts';
@@ -13,7 +14,10 @@ export type Append = { records: readonly NewRecord[]; positions: Position[] };
 /** The log's file: one database per partition, keyed by offset. The end of each is the last key plus one. */
 export type Store = {
   readonly partitions: number;
-  /** Runs one transaction, durable when this resolves. Calls `take` inside it, when no one else can write. */
+  /**
+   * Runs one transaction, durable when this resolves. Calls `take` inside it, when no one else can write. Refuses while
+   * the file is not where it would be found again.
+   */
   write(take: () => readonly Append[]): Promise<void>;
   read(partition: number, from: number, maxRecords: number, maxBytes: number): Slice;
   starts(): number[];
@@ -60,10 +64,12 @@ function storeOf(
   kept: Retaining,
 ): Store {
   return {
+  const file = new OpenFile(dir);
     partitions: logs.length,
     async write(take) {
       kept.requireRoom();
       try {
+      requireInPlace(file);
         await root.transaction(() => {
           kept.trim();
           put(logs, take());
@@ -72,6 +78,8 @@ function storeOf(
         throw new LogUnavailable(`the log in ${dir} cannot be written now`, { cause: await reasonOf(error) });
       }
     },
+      // It may have been removed meanwhile: what nobody finds again must not be acknowledged.
+      requireInPlace(file);
     read(partition, from, maxRecords, maxBytes) {
       assertUsable(root);
       try {
@@ -102,6 +110,11 @@ function storeOf(
 }
 
 /** Takes offsets from the last keys, inside the transaction: another process may have written since. */
+function requireInPlace(file: OpenFile): void {
+  const why = file.whyLost();
+  if (why) throw new LogUnavailable(why);
+}
+
 function put(logs: readonly Database<NewRecord, number>[], appends: readonly Append[]): void {
   const next: (number | undefined)[] = [];
   for (const append of appends) {
