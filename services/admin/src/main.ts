@@ -4,6 +4,8 @@ import { openTerminal } from './command-line/terminal.ts';
 import { commands } from './commands.ts';
 import { openSite } from './site/open-site.ts';
 
+// LMDB prints a stack for each write that fails, of which the command itself is told. No command uses the console.
+console.error = () => {};
 const terminal = openTerminal(process.stdout, process.stderr);
 const site = openSite(process.env, terminal.note);
 const readInput = () => readFileSync(0, 'utf8');

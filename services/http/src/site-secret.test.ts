@@ -39,8 +39,10 @@ test('a secret that cannot be read is named', () => {
   expect(() => readSiteSecret(dir, undefined)).toThrow(unreadable);
 });
 
-test('where a secret is required, a missing one is an error that says where it was looked for', () => {
-  expect(() => requireSiteSecret(dir, undefined)).toThrow(`There is no site-secret in ${dir}, and no DROPTALLY_SECRET`);
+test('where a secret is required, a missing one is an error that says where it was looked for and what to do', () => {
+  expect(() => requireSiteSecret(dir, undefined)).toThrow(
+    `There is no site-secret in ${dir}, and no DROPTALLY_SECRET: restore it from a backup (files/site-secret.… there), or set DROPTALLY_SECRET to what it held`,
+  );
 });
 
 test('two secrets give two MACs of one text', () => {

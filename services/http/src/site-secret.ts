@@ -21,8 +21,10 @@ export function readSiteSecret(dataDir: string, configured: string | undefined):
 
 export function requireSiteSecret(dataDir: string, configured: string | undefined): SiteSecret {
   const secret = readSiteSecret(dataDir, configured);
-  if (!secret) throw new Error(`There is no ${SECRET_FILE} in ${dataDir}, and no DROPTALLY_SECRET`);
-  return secret;
+  if (secret) return secret;
+  throw new Error(
+    `There is no ${SECRET_FILE} in ${dataDir}, and no DROPTALLY_SECRET: ${REMEDY}, or set DROPTALLY_SECRET to what it held`,
+  );
 }
 
 /** The secret from the environment. A site in one process may have another one in its data folder. */

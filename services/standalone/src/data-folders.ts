@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import { SCREENSHOTS } from '@droptally/ingest/recognition-defect/screenshot-store';
 import { makeDataFolder } from '@droptally/runtime/data-folder/make-data-folder';
 import { refuseHalfRestored } from '@droptally/runtime/data-folder/refuse-half-restored';
 
-export type DataFolders = { root: string; log: string; warehouse: string; projector: string; ingestWindow: string };
+export type DataFolders = Record<'root' | 'log' | 'warehouse' | 'projector' | 'ingestWindow' | 'screenshots', string>;
 
 /**
  * Makes the subfolders of a data folder. Only log, site secret, catalog and screenshots are primary data. The usage log
@@ -16,6 +17,7 @@ export function dataFolders(root: string): DataFolders {
     warehouse: join(root, 'warehouse'),
     projector: join(root, 'projector'),
     ingestWindow: join(root, 'ingest-window'),
+    screenshots: join(root, SCREENSHOTS),
   };
   for (const folder of Object.values(folders)) makeDataFolder(folder);
   return folders;

@@ -45,6 +45,20 @@ test('a table that nothing is known of is waited for, and not for ever', async (
   await log.close();
 });
 
+test('a log whose file was moved away is said within a second, and no longer once it is back', async () => {
+  const projector = { mending: new Map(), positions: new Map(), passed: () => 0, hasPassed: () => true };
+  const log = await openMemoryLog();
+  let why: string | undefined = 'data.mdb was moved';
+  const readiness = new Readiness(projector, log, new Standstill(() => 0), () => why);
+  readiness.enter('ready');
+  while (readiness.health().ready) await new Promise((resume) => setTimeout(resume, 5));
+  expect(readiness.health()).toMatchObject({ message: 'data.mdb was moved' });
+  why = undefined;
+  while (!readiness.health().ready) await new Promise((resume) => setTimeout(resume, 5));
+  readiness.close();
+  await log.close();
+});
+
 test('a site starts with a damaged table, which may wait a day for its rebuild, and health says so', () =>
   withMending('damage', async ({ readiness }) => {
     await readiness.waitUntilOwn();

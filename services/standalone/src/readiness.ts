@@ -15,12 +15,15 @@ const NOTE_EVERY_MS = 1_000;
 /** Whether the numbers include what the log held at start and the first import, and keep advancing. */
 export class Readiness {
   #progress: Progress = { phase: 'starting', done: 0, of: 0 };
+  #whyLost: string | undefined;
   readonly #noting: NodeJS.Timeout;
 
   constructor(
     private readonly projector: Pick<ProjectorThread, 'mending' | 'positions' | 'passed' | 'hasPassed'>,
     private readonly log: EventLog,
     private readonly standstill: Standstill,
+    /** Why nothing can be stored, if the log's file is not where it was opened. */
+    private readonly whyLost: () => string | undefined = () => undefined,
   ) {
     // Ignore a log that cannot be read now: clients that write get the error themselves.
     this.#noting = setInterval(() => void this.#note().catch(() => undefined), NOTE_EVERY_MS).unref();
@@ -31,6 +34,7 @@ export class Readiness {
   }
 
   health(): Health {
+    if (this.#whyLost) return { ready: false, message: this.#whyLost };
     const [mended] = this.projector.mending;
     if (mended) return mendingHealth(...mended);
     const progress = this.#progress;
@@ -75,6 +79,7 @@ export class Readiness {
   }
 
   async #note(): Promise<void> {
+    this.#whyLost = this.whyLost();
     const ends = await this.log.ends();
     const positionsOf = (table: FactTable) => {
       const positions = this.projector.positions.get(table);

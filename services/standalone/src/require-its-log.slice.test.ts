@@ -35,7 +35,7 @@ test('an empty log beside an ingest window that has followed one is refused, wit
   const window = new IngestWindow(folders.ingestWindow, log, Date.now);
   await window.start(10_000);
   await window.close();
-  const message = `Restore log/ from a backup, or remove ${folders.root} to start afresh`;
+  const message = `and start there, or remove ${folders.root} to start afresh`;
   await expect(start(await openMemoryLog())).rejects.toThrow(message);
   await start(log);
   rmSync(folders.ingestWindow, { recursive: true });

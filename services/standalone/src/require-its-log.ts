@@ -1,5 +1,6 @@
 import type { ClickHouseClient } from '@clickhouse/client';
 import type { EventLog } from '@droptally/event-log/event-log';
+import { RESTORE_ADVICE } from '@droptally/event-log/restore-advice';
 import { WindowStore } from '@droptally/ingest/window/window-store';
 import { FACT_TABLES, storedBuilds } from '@droptally/warehouse/builds';
 import { tablePositionsOf } from '@droptally/warehouse/table-position';
@@ -15,7 +16,7 @@ export async function requireItsLog({ log, warehouse, folders }: Remains): Promi
   if ((await log.ends()).some((end) => end > 0)) return;
   if (!(await hasFacts(warehouse)) && !(await hasRead(folders.ingestWindow))) return;
   throw new Error(
-    `${folders.log} is empty, and what was made from it is not: is its volume mounted? Restore log/ from a backup, or remove ${folders.root} to start afresh`,
+    `${folders.log} is empty, and what was made from it is not: is its volume mounted? ${RESTORE_ADVICE}, or remove ${folders.root} to start afresh`,
   );
 }
 

@@ -16,6 +16,7 @@ import { readIngestConfig } from '@droptally/ingest/config';
 import { IngestModule } from '@droptally/ingest/ingest.module';
 import { randomPool } from '@droptally/ingest/random-pool';
 import { forgetDerivedFolders } from '@droptally/lmdb/derived-folder';
+import { OpenFile } from '@droptally/lmdb/open-file';
 import { CHECK_BUILDS_EVERY_MS } from '@droptally/projector/integrity/watch-builds';
 import { ProjectorMetrics } from '@droptally/projector/projector-metrics';
 import { Positions } from '@droptally/query/freshness/positions';
@@ -89,7 +90,7 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
   // Poll now, so that reads show it before their next poll.
   const running = new ProjectorThread({ start, metrics, onTrouble, onCounted: () => void positions?.look() });
   projector = closing.add(running);
-  const readiness = closing.add(new Readiness(running, log, standstill));
+  const readiness = closing.add(new Readiness(running, log, standstill, watchLog(folders.log, sayTrouble)));
 
   const legacy = http.legacyAccounts ? new LegacyAccounts() : undefined;
   const shared = { catalog, mac, now: Date.now, elapsed: () => performance.now(), proxies: http.proxies, legacy };
@@ -136,6 +137,16 @@ async function openOwnLog({ isAfterCrash }: StandaloneConfig, dir: string, closi
   // A damaged page may have crashed the program, and would again.
   if (isAfterCrash) await requireSoundPages(dir);
   return log;
+}
+
+/** Tells, and says, why nothing can be stored if the log's file is not where it was opened. */
+function watchLog(dir: string, say: (trouble: string) => void): () => string | undefined {
+  const file = new OpenFile(dir);
+  return () => {
+    const why = file.whyLost();
+    if (why) say(why);
+    return why;
+  };
 }
 
 async function serve(

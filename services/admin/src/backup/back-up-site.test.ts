@@ -230,3 +230,27 @@ describe('is refused', () => {
     expect(manifest().facts).toEqual(JSON.parse(text).manifest.facts);
   });
 });
+  test.each([
+    ['missing', undefined],
+    ['empty', 0],
+  ])('where the log is %s, with what to do, and no log is made', async (_, records) => {
+    await backup();
+    const [log, before] = [join(site.dataDir, 'log'), namesIn(site.backup)];
+    rmSync(log, { recursive: true });
+    mkdirSync(log);
+    if (records === 0) await site.inLog(site.dataDir, (made) => made.append([]));
+    const left = readdirSync(log);
+    for (const target of [site.backup, join(site.root, 'new')]) {
+      expect(await site.run(['backup', target])).toBe(1);
+      expect(site.said.join()).toContain(`${log} is empty: is its volume mounted?`);
+    }
+    expect(readdirSync(log)).toEqual(left);
+    expect(namesIn(site.backup)).toEqual(before);
+  });
+
+  test('into what is a file', async () => {
+    site.write('../backup', 'a file');
+    expect(await backup()).toBe(1);
+    expect(site.said).toEqual([`A backup must be a folder to write to; ${site.backup} is none: it is a file`]);
+  });
+

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { syncFolder } from '@droptally/catalog/editing/sync-folder';
 import { isOfLock, takeLock } from '@droptally/catalog/lock/lock-file';
+import { makeDataFolder } from '@droptally/runtime/data-folder/make-data-folder';
 
 const LOCK = '.lock';
 const DRAFTS = '.drafts';
@@ -20,7 +21,7 @@ export class BackupFolder {
 
   /** Creates the folder, private to this user, or opens an existing backup. */
   static open(dir: string): BackupFolder {
-    mkdirSync(dir, { recursive: true, mode: 0o700 });
+    makeDataFolder(dir, 'A backup');
     const own: string[] = [DRAFTS, ...Object.values(BACKUP)];
     const other = readdirSync(dir).find((name) => !own.includes(name) && !isOfLock(name, LOCK));
     if (other !== undefined)

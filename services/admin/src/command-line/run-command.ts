@@ -1,4 +1,5 @@
 import { NoCatalog } from '@droptally/catalog/catalog-source';
+import { LogUnavailable } from '@droptally/event-log/event-log';
 import type { Command, CommandContext } from './command.ts';
 import { helpOf, helpOfAll } from './help-text.ts';
 import { plain } from './terminal.ts';
@@ -45,5 +46,7 @@ function unknown(commands: readonly Command[], [first = '']: readonly string[]):
 function sentenceOf(error: unknown): string {
   if (error instanceof NoCatalog) return `The catalog cannot be loaded: npm run catalog -- check says why`;
   const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof LogUnavailable && error.cause instanceof Error && !message.includes(error.cause.message))
+    return `${plain(message)}: ${sentenceOf(error.cause)}`;
   return plain(message.replaceAll(/\s*\n\s*/g, '; '));
 }

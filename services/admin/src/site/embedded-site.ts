@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EventLog } from '@droptally/event-log/event-log';
-import { openLog } from '@droptally/event-log/open-log';
+import { openExistingLog } from '@droptally/event-log/open-existing-log';
 import { requireSoundPages } from '@droptally/event-log/require-sound-pages';
 import { macFrom } from '@droptally/http/site-secret';
 import { askControl, type ControlCommand } from '@droptally/runtime/control/control-channel';
@@ -84,7 +84,7 @@ function openParts(dataDir: string, env: NodeJS.ProcessEnv, note: (line: string)
     config();
     if (log) return log;
     const dir = join(dataDir, 'log');
-    log = closing.add(await openLog({ mode: 'embedded', dir }));
+    log = closing.add(await openExistingLog(dir));
     await requireSoundPages(dir);
     return log;
   }

@@ -25,8 +25,14 @@ test.each([
   expect(site.said.join()).toContain(refusal());
 });
 
-test.each([[['check']], [['rebuild', 'reports']]])('%j without a secret says where it was looked for', async (args) => {
+test.each([
+  [['check']],
+  [['counters']],
+  [['rebuild', 'reports']],
+  [['backup', 'backup']],
+])('%j without a secret says where it was looked for, and what to do', async ([verb = '', ...args]) => {
   rmSync(join(site.dataDir, 'site-secret'));
-  expect(await site.run(args)).toBe(1);
-  expect(site.said).toEqual([`There is no site-secret in ${site.dataDir}, and no DROPTALLY_SECRET`]);
+  expect(await site.run([verb, ...(verb === 'backup' ? [site.backup] : args)])).toBe(1);
+  const missing = `There is no site-secret in ${site.dataDir}, and no DROPTALLY_SECRET`;
+  expect(site.said).toEqual([expect.stringContaining(`${missing}: restore it from a backup (files/site-secret.…`)]);
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { catalogDirectory } from '@droptally/catalog/catalog-directory';
 import { loadCatalog } from '@droptally/catalog/load-catalog';
-import { openLog } from '@droptally/event-log/open-log';
+import { openExistingLog } from '@droptally/event-log/open-existing-log';
 import { rebuildOffline } from '@droptally/programs/rebuild/rebuild-offline';
 import { serveControl } from '@droptally/runtime/control/control-channel';
 import { Closing } from '@droptally/runtime/lifetime/closing';
@@ -52,7 +52,7 @@ async function sayBacklog(
   warehouse: Warehouse,
   note: (line: string) => void,
 ): Promise<void> {
-  const log = await openLog({ mode: 'embedded', dir: join(dataDir, 'log') });
+  const log = await openExistingLog(join(dataDir, 'log'));
   try {
     const build = await currentBuild(warehouse, 'reports');
     const ends = await log.ends();

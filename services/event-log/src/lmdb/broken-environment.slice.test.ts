@@ -108,7 +108,7 @@ test('a log cut short is refused with its path and what to do, and ends no proce
   await log.close();
   const file = join(dir, 'data.mdb');
   truncateSync(file, 500_000);
-  const message = `${file} is damaged: it is shorter than it says. Restore log/ from a backup`;
+  const message = `${file} is damaged: it is shorter than it says. Restore the backup into an empty folder`;
   await expect(openLog({ mode: 'embedded', dir })).rejects.toThrow(message);
   await rm(dir, { recursive: true });
 });

@@ -44,7 +44,7 @@ test('reading a log with damaged pages ends with where they are and what to do',
   );
   expect(read).toBeGreaterThan(1_000);
   expect(said).toMatch(`the log in ${dir} cannot be read from record ${read} of partition 0 on: `);
-  expect(said).toMatch(/\. Restore log\/ from a backup$/);
+  expect(said).toMatch(/\. Restore the backup into an empty folder .* and start there$/);
 });
 
 test('a subscriber handles what lies before damaged pages and is told once, and the log takes records', async () => {
@@ -67,7 +67,7 @@ test('a subscriber handles what lies before damaged pages and is told once, and 
 
 test('damaged pages are found without LMDB, which may end the process over them', async () => {
   await expect(requireSoundPages(dir)).rejects.toThrow(
-    /data\.mdb is damaged in page \d+\. Restore log\/ from a backup$/,
+    /data\.mdb is damaged in page \d+\. Restore the backup into an empty folder .* and start there$/,
   );
 });
 

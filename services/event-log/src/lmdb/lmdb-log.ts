@@ -1,6 +1,7 @@
 import { isDamage } from '@droptally/lmdb/damage';
 import { type EventLog, LogUnavailable, LogUnreadable, MOST_PARTITIONS, type NewRecord } from '../event-log.ts';
 import { follow } from '../follow.ts';
+import { RESTORE_ADVICE } from '../restore-advice.ts';
 import { checkKey } from './record-bytes.ts';
 import type { Retention } from './retention.ts';
 import { type SharedStore, shareStore } from './shared-store.ts';
@@ -50,7 +51,7 @@ function readableIn(dir: string, retention: Retention | undefined): Readable {
 
 /** A log that forgets is in no backup. */
 function adviceOn(dir: string, retention: Retention | undefined): string {
-  return retention ? `Remove ${dir}: it is created again` : 'Restore log/ from a backup';
+  return retention ? `Remove ${dir}: it is created again` : RESTORE_ADVICE;
 }
 
 function logOn(store: SharedStore, readable: Readable): EventLog {

@@ -1,5 +1,6 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import { Damaged } from '@droptally/lmdb/damage';
+import { hasData } from '@droptally/lmdb/data-file';
 import { type Bell, createBell } from '../bell.ts';
 import { LogUnavailable } from '../event-log.ts';
 import { type GroupCommit, groupCommit } from './group-commit.ts';
@@ -45,6 +46,8 @@ function newStore(path: string, reopen: () => Store): SharedStore {
   function current(): Store {
     if (open) return open;
     if (performance.now() - brokenAt < REOPEN_AFTER_MS) throw unavailable();
+    // Opening it would make an empty one.
+    if (!hasData(path)) throw unavailable();
     try {
       open = reopen();
       return open;

@@ -1,5 +1,6 @@
 import { Damaged, reasonOf } from '@droptally/lmdb/damage';
 import { assertUsable, openEnvironment } from '@droptally/lmdb/environment';
+import { OpenFile } from '@droptally/lmdb/open-file';
 import type { Database, RootDatabase } from 'lmdb';
 import { LogUnavailable, MOST_PARTITIONS, type NewRecord, type RecordPosition } from '../event-log.ts';
 import type { Slice } from '../follow.ts';
@@ -13,7 +14,10 @@ export type Append = { records: readonly NewRecord[]; positions: RecordPosition[
 /** The log's file: one database per partition, keyed by offset. The end of each is the last key plus one. */
 export type Store = {
   readonly partitions: number;
-  /** Runs one transaction, durable when this resolves. Calls `take` inside it, when no one else can write. */
+  /**
+   * Runs one transaction, durable when this resolves. Calls `take` inside it, when no one else can write. Refuses while
+   * the file is not where it would be found again.
+   */
   write(take: () => readonly Append[]): Promise<void>;
   read(partition: number, from: number, maxRecords: number, maxBytes: number): Slice;
   starts(): number[];
@@ -31,7 +35,7 @@ export function openStore(dir: string, wanted: number, retention?: Retention): S
   const root = openEnvironment(dir, MOST_PARTITIONS + 2);
   try {
     const logs = logsIn(root, partitionsOf(root, wanted));
-    return storeOf(root, logs, retention ? retaining(root, dir, logs, retention) : KEEPS_ALL);
+    return storeOf(root, dir, logs, retention ? retaining(root, dir, logs, retention) : KEEPS_ALL);
   } catch (error) {
     void root.close();
     throw error;
@@ -53,20 +57,29 @@ function logsIn(root: RootDatabase, partitions: number): Database<NewRecord, num
   );
 }
 
-function storeOf(root: RootDatabase, logs: readonly Database<NewRecord, number>[], kept: Retaining): Store {
+function storeOf(
+  root: RootDatabase,
+  dir: string,
+  logs: readonly Database<NewRecord, number>[],
+  kept: Retaining,
+): Store {
   return {
+  const file = new OpenFile(dir);
     partitions: logs.length,
     async write(take) {
       kept.requireRoom();
       try {
+      requireInPlace(file);
         await root.transaction(() => {
           kept.trim();
           put(logs, take());
         });
       } catch (error) {
-        throw new LogUnavailable('the log cannot be written now', { cause: await reasonOf(error) });
+        throw new LogUnavailable(`the log in ${dir} cannot be written now`, { cause: await reasonOf(error) });
       }
     },
+      // It may have been removed meanwhile: what nobody finds again must not be acknowledged.
+      requireInPlace(file);
     read(partition, from, maxRecords, maxBytes) {
       assertUsable(root);
       try {
@@ -97,6 +110,11 @@ function storeOf(root: RootDatabase, logs: readonly Database<NewRecord, number>[
 }
 
 /** Takes offsets from the last keys, inside the transaction: another process may have written since. */
+function requireInPlace(file: OpenFile): void {
+  const why = file.whyLost();
+  if (why) throw new LogUnavailable(why);
+}
+
 function put(logs: readonly Database<NewRecord, number>[], appends: readonly Append[]): void {
   const next: (number | undefined)[] = [];
   for (const append of appends) {

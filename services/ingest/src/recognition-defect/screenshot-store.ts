@@ -5,6 +5,8 @@ import { ApiError } from '@droptally/http/api-error';
 import { imageKind, MAGIC_BYTES } from './image-kind.ts';
 
 export const SIZE_LIMIT = 50_000_000;
+/** Folder in the data folder. */
+export const SCREENSHOTS = 'recognition-defects';
 const DRAFT = '.part';
 
 /** Screenshots in the data folder, one per defect and named after it. */
@@ -20,7 +22,7 @@ export class ScreenshotStore {
     dataDir: string,
     private readonly room: number,
   ) {
-    this.#dir = join(dataDir, 'recognition-defects');
+    this.#dir = join(dataDir, SCREENSHOTS);
   }
 
   /** Removes partial files left by a killed process. */

@@ -5,6 +5,7 @@ import { LegacyAccounts } from '@droptally/http/request/legacy-accounts';
 import { configuredSecret, macFrom } from '@droptally/http/site-secret';
 import { IngestModule } from '@droptally/ingest/ingest.module';
 import { randomPool } from '@droptally/ingest/random-pool';
+import { SCREENSHOTS } from '@droptally/ingest/recognition-defect/screenshot-store';
 import { IngestWindow } from '@droptally/ingest/window/ingest-window';
 import { forgetDerivedFolders } from '@droptally/lmdb/derived-folder';
 import { DOCS_PATH, WRITE_DOCS_PATH } from '@droptally/proto/api/paths';
@@ -42,6 +43,7 @@ export async function startIngest(
   { closing, stopping }: Lifetime,
 ): Promise<string> {
   makeDataFolder(dataDir);
+  makeDataFolder(join(dataDir, SCREENSHOTS));
   closing.add(await claimFolder(dataDir));
   if (isAfterCrash) forgetDerivedFolders([join(dataDir, 'ingest-window')]);
   const registry = new Registry();

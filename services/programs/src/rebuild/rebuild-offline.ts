@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { catalogDirectory } from '@droptally/catalog/catalog-directory';
 import { openCatalog } from '@droptally/catalog/catalog-source';
-import { openLog } from '@droptally/event-log/open-log';
+import { openExistingLog } from '@droptally/event-log/open-existing-log';
 import { requireSoundPages } from '@droptally/event-log/require-sound-pages';
 import { macFrom } from '@droptally/http/site-secret';
 import { rebuild } from '@droptally/projector/builds/rebuild';
@@ -33,7 +33,7 @@ export async function rebuildOffline(
     );
     const catalogHash = () => catalog.current().catalog.hash;
     const logDir = join(dataDir, 'log');
-    const log = closing.add(await openLog({ mode: 'embedded', dir: logDir }));
+    const log = closing.add(await openExistingLog(logDir));
     await requireSoundPages(logDir);
     await requireOwnSecret(secret, log);
     const warehouse = closing.add(connect());

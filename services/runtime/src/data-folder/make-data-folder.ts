@@ -1,15 +1,15 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Creates the folder DROPTALLY_DATA_DIR, or one inside it, if it is missing. */
-export function makeDataFolder(folder: string): void {
+/** Creates a folder if it is missing. `name` is what the operator calls it: DROPTALLY_DATA_DIR, or one inside it. */
+export function makeDataFolder(folder: string, name = 'DROPTALLY_DATA_DIR'): void {
   try {
     makeFolder(folder);
     if (!statSync(folder).isDirectory()) throw new Error('it is a file');
     accessSync(folder, constants.W_OK);
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : cause;
-    throw new Error(`DROPTALLY_DATA_DIR must be a writable folder; ${folder} is not: ${why}`, { cause });
+    throw new Error(`${name} must be a writable folder; ${folder} is not: ${why}`, { cause });
   }
 }
 
