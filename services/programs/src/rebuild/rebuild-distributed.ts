@@ -3,6 +3,7 @@ import { openCatalog } from '@droptally/catalog/catalog-source';
 import { openLog } from '@droptally/event-log/open-log';
 import { configuredSecret } from '@droptally/http/site-secret';
 import { rebuild } from '@droptally/projector/builds/rebuild';
+import { refuseHalfRestoredSite } from '@droptally/runtime/data-folder/refuse-half-restored';
 import type { Lifetime } from '@droptally/runtime/lifetime/run-program';
 import { requireOwnSecret } from '@droptally/runtime/secret/settle-secret';
 import type { Say } from '@droptally/runtime/status/say';
@@ -20,6 +21,7 @@ export async function rebuildDistributed(
   say: Say,
   { closing, stopping }: Lifetime,
 ): Promise<void> {
+  refuseHalfRestoredSite(siteDir);
   const catalog = closing.add(
     openCatalog(
       () => catalogDirectory(siteDir),
