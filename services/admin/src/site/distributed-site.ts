@@ -6,6 +6,7 @@ import { openDeadLetterLog, openLog } from '@droptally/event-log/open-log';
 import { configuredSecret, macFrom } from '@droptally/http/site-secret';
 import { readRebuild } from '@droptally/programs/rebuild/config';
 import { rebuildDistributed } from '@droptally/programs/rebuild/rebuild-distributed';
+import { requireTopic } from '@droptally/programs/topic/require-topic';
 import { refuseHalfRestoredSite } from '@droptally/runtime/data-folder/refuse-half-restored';
 import { Closing } from '@droptally/runtime/lifetime/closing';
 import { requiredSecret } from '@droptally/runtime/secret/required-secret';
@@ -34,7 +35,8 @@ export function distributedSite(env: NodeJS.ProcessEnv, note: (line: string) => 
 
   async function openSiteLog(): Promise<EventLog> {
     refuseUnfinished();
-    log ??= closing.add(await openLog(logConfig()));
+    const config = logConfig();
+    log ??= closing.add(await openLog({ ...config, onMissing: requireTopic(config) }));
     return log;
   }
 

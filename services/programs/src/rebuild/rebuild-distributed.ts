@@ -10,6 +10,7 @@ import type { Say } from '@droptally/runtime/status/say';
 import { sayTenths } from '@droptally/runtime/status/say-tenths';
 import { buildName, type FactTable } from '@droptally/warehouse/builds';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
+import { requireTopic } from '../topic/require-topic.ts';
 import type { RebuildConfig } from './config.ts';
 
 const STALLED_AFTER_MS = 30_000;
@@ -28,7 +29,7 @@ export async function rebuildDistributed(
       () => {},
     ),
   );
-  const hooks = { onTrouble: say.trouble, signal: stopping };
+  const hooks = { onTrouble: say.trouble, signal: stopping, onMissing: requireTopic(logConfig) };
   const log = closing.add(await openLog({ ...logConfig, ...hooks }));
   await requireOwnSecret(configuredSecret(secret), log);
   const warehouse = closing.add(openWarehouse(warehouseConfig));
