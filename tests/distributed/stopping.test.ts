@@ -5,7 +5,8 @@ import { until } from '../support/until.ts';
 const STOPPED = 128 + 15;
 
 test('an import that is stopped before it was done does not say that it is done', async () => {
-  const importing = newImport({ KAFKA_BROKERS: `127.0.0.1:${await freePort()}` });
+  const nowhere = `127.0.0.1:${await freePort()}`;
+  const importing = newImport({ KAFKA_BROKERS: nowhere, CLICKHOUSE_URL: `http://${nowhere}` });
   importing.launch();
   await until('it to wait', () => importing.output.includes('waiting for Kafka'));
   const ended = importing.exit();

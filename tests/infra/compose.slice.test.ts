@@ -1,3 +1,4 @@
+import { readLogConfig } from '@droptally/event-log/config';
 import { readImportConfig } from '@droptally/programs/import/config';
 import { readIngestProgram } from '@droptally/programs/ingest/config';
 import { readProjectorProgram } from '@droptally/programs/projector/config';
@@ -12,7 +13,7 @@ const staying = services.filter(([, { restart }]) => restart === 'unless-stopped
 
 const READERS: Record<string, (env: NodeJS.ProcessEnv) => unknown> = {
   import: readImportConfig,
-  log: readImportConfig,
+  log: (env) => readLogConfig(env, 'log'),
   ingest: readIngestProgram,
   projector: readProjectorProgram,
   query: readQueryProgram,

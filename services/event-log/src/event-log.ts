@@ -73,6 +73,11 @@ export async function hasForgotten(log: EventLog): Promise<boolean> {
   return (await log.starts()).some((start) => start > 0);
 }
 
+/** Whether nothing was ever appended. A log that has dropped its records is not empty. */
+export async function isEmpty(log: Pick<EventLog, 'ends'>): Promise<boolean> {
+  return (await log.ends()).every((end) => end === 0);
+}
+
 /** Records of the log are there and cannot be read: it is damaged. The message says where, and what to do. */
 export class LogUnreadable extends Error {
   override name = 'LogUnreadable';

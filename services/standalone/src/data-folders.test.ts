@@ -8,7 +8,7 @@ test.each(['log', 'recognition-defects'])('a file in the place of %s ends the st
   const path = join(root, name);
   writeFileSync(path, '');
   expect(() => dataFolders(root)).toThrow(
-    `DROPTALLY_DATA_DIR must be a folder to write to; ${path} is none: it is a file`,
+    `DROPTALLY_DATA_DIR must be a writable folder; ${path} is not: it is a file`,
   );
   rmSync(root, { recursive: true });
 });

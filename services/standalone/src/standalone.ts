@@ -22,7 +22,8 @@ import { ProjectorMetrics } from '@droptally/projector/projector-metrics';
 import { Positions } from '@droptally/query/freshness/positions';
 import { QueryModule } from '@droptally/query/query.module';
 import { workerThreads } from '@droptally/query/worker-threads';
-import { serveControl } from '@droptally/runtime/control/control-channel';
+import { type ControlHandler, serveControl } from '@droptally/runtime/control/control-channel';
+import { requireUnclaimed } from '@droptally/runtime/data-folder/claim-folder';
 import type { Closing } from '@droptally/runtime/lifetime/closing';
 import { openSiteCatalog } from '@droptally/runtime/lifetime/open-site-catalog';
 import { settleSecret } from '@droptally/runtime/secret/settle-secret';
@@ -61,17 +62,13 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
   const http = readHttpConfig();
   let projector: ProjectorThread | undefined;
   const connect = () => openWarehouse({ mode: 'embedded', dir: folders.warehouse });
-  closing.add(
-    await serveControl(
-      config.dataDir,
-      answerOperator(() => projector, connect),
-    ),
-  );
+  const operated = answerOperator(() => projector, connect);
+  const quick = await claimTables(config.dataDir, connect, operated, closing);
 
   if (config.isAfterCrash) forgetDerivedFolders([folders.projector, folders.ingestWindow]);
   const catalog = closing.add(openSiteCatalog(config.dataDir, say));
   const log = await openOwnLog(config, folders.log, closing);
-  const [quick, slow] = [closing.add(connect()), closing.add(connect())];
+  const slow = closing.add(connect());
   await migrate(quick, catalog.current().catalog.hash);
   await requireItsLog({ log, warehouse: quick, folders });
   const secret = await settleSecret(config.dataDir, http.secret, log);
@@ -130,6 +127,22 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
   await importCounters(log, slow, readiness, say);
   readiness.enter('ready');
   return `http://${config.host}:${config.port}`;
+}
+
+/**
+ * Opens the tables, then claims the folder. The engine's lock holds also where the claim of a running site was removed,
+ * so nothing is taken from that.
+ */
+async function claimTables(
+  dataDir: string,
+  connect: () => ClickHouseClient,
+  operated: ControlHandler,
+  closing: Closing,
+): Promise<ClickHouseClient> {
+  await requireUnclaimed(dataDir);
+  const tables = closing.add(connect());
+  closing.add(await serveControl(dataDir, operated));
+  return tables;
 }
 
 async function openOwnLog({ isAfterCrash }: StandaloneConfig, dir: string, closing: Closing): Promise<EventLog> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ClickHouseClientConfigOptions } from '@clickhouse/client';
 import { createChdbConnection } from 'chdb/connection';
+import { whyUnopened } from './why-unopened.ts';
 
 type Connection = NonNullable<ClickHouseClientConfigOptions['connection']>;
 type Of<Method extends keyof Connection> = Parameters<Connection[Method]>[0];
@@ -62,7 +63,7 @@ function open(path: string): Connection {
   try {
     return createChdbConnection({ path }) as unknown as Connection;
   } catch (error) {
-    const what = `The tables in ${path} cannot be opened; they are made from the log: remove that folder and start again`;
-    throw new Error(`${what}. The engine says: ${error instanceof Error ? error.message : error}`, { cause: error });
+    const said = error instanceof Error ? error.message : String(error);
+    throw new Error(`${whyUnopened(path)}. The engine says: ${said}`, { cause: error });
   }
 }

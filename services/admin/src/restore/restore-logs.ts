@@ -52,12 +52,15 @@ export async function restoreDeadLetters(
 async function restoreLog(
   source: CopySource,
   log: EventLog,
-  { copy, keepsHeaders }: RestoreTarget,
+  { copy, keepsHeaders, remedy }: RestoreTarget,
   { note, progress }: Terminal,
 ): Promise<number> {
   const onProgress = (done: number, total: number) => progress(`Restoring: ${done} of ${total} records`, done, total);
   const copied = await copy({ source, target: log, onProgress });
-  if (!copied.ok) throw new Error(`The log to restore into is not empty: ${copied.reason}`);
+  if (!copied.ok)
+    throw new Error(
+      `The log to restore into is not empty: ${copied.reason}${remedy === undefined ? '' : `. ${remedy}`}`,
+    );
   if (copied.records > 0) note('Reading back what was restored');
   const differing = await differingPartition(source, log, { keepsHeaders });
   if (differing !== undefined) throw new Error(`Partition ${differing} is not what was to be restored`);

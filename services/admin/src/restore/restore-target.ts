@@ -5,6 +5,8 @@ import type { EventLog } from '@droptally/event-log/event-log';
 export type RestoreTarget = {
   /** The log to fill: empty, or as an interrupted restore left it. */
   log: EventLog;
+  /** What to do where the log holds anything else; undefined if it cannot. */
+  remedy?: string;
   /** The log of dead letters beside it; undefined if only the table has them. */
   deadLetters: EventLog | undefined;
   /**

@@ -6,14 +6,17 @@ import { openDeadLetterLog, openLog } from '@droptally/event-log/open-log';
 import { configuredSecret, macFrom } from '@droptally/http/site-secret';
 import { readRebuild } from '@droptally/programs/rebuild/config';
 import { rebuildDistributed } from '@droptally/programs/rebuild/rebuild-distributed';
+import { requireTopic } from '@droptally/programs/topic/require-topic';
+import { refuseHalfRestoredSite } from '@droptally/runtime/data-folder/refuse-half-restored';
 import { Closing } from '@droptally/runtime/lifetime/closing';
 import { requiredSecret } from '@droptally/runtime/secret/required-secret';
 import { requireOwnSecret } from '@droptally/runtime/secret/settle-secret';
 import { checkTables } from '@droptally/warehouse/batches/check-tables';
 import { readWarehouseConfig } from '@droptally/warehouse/config';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
-import { distributedTarget, requireNoCatalog } from '../restore/distributed-target.ts';
+import { distributedTarget } from '../restore/distributed-target.ts';
 import { requireSameSecret } from '../restore/require-same-secret.ts';
+import { requireNoCatalog } from '../restore/site-folder.ts';
 import type { OperatedSite } from './operated-site.ts';
 
 /** A site of several programs. Uses broker and warehouse directly; running projectors do the work of a rebuild. */
@@ -25,8 +28,15 @@ export function distributedSite(env: NodeJS.ProcessEnv, note: (line: string) => 
     ...readLogConfig(env, 'droptally-admin'),
     onTrouble: (what: string) => note(`Kafka: ${what}`),
   });
+  function refuseUnfinished(): void {
+    const named = env['DROPTALLY_SITE_DIR'];
+    if (named) refuseHalfRestoredSite(resolve(named));
+  }
+
   async function openSiteLog(): Promise<EventLog> {
-    log ??= closing.add(await openLog(logConfig()));
+    refuseUnfinished();
+    const config = logConfig();
+    log ??= closing.add(await openLog({ ...config, onMissing: requireTopic(config) }));
     return log;
   }
 
@@ -37,13 +47,18 @@ export function distributedSite(env: NodeJS.ProcessEnv, note: (line: string) => 
   }
 
   return {
-    siteDir: () => siteDirIn(env),
+    siteDir() {
+      refuseUnfinished();
+      return siteDirIn(env);
+    },
     mac: async () => macFrom(await secret()),
     async ask(query, params) {
+      refuseUnfinished();
       warehouse ??= closing.add(openWarehouse(readWarehouseConfig(env)));
       return query.run(warehouse, params);
     },
     async check() {
+      refuseUnfinished();
       warehouse ??= closing.add(openWarehouse(readWarehouseConfig(env)));
       return checkTables(warehouse);
     },

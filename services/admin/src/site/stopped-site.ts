@@ -4,6 +4,7 @@ import { loadCatalog } from '@droptally/catalog/load-catalog';
 import { openExistingLog } from '@droptally/event-log/open-existing-log';
 import { rebuildOffline } from '@droptally/programs/rebuild/rebuild-offline';
 import { serveControl } from '@droptally/runtime/control/control-channel';
+import { requireUnclaimed } from '@droptally/runtime/data-folder/claim-folder';
 import { Closing } from '@droptally/runtime/lifetime/closing';
 import type { EmbeddedConfig } from '@droptally/runtime/settings/read-embedded-config';
 import { checkTables } from '@droptally/warehouse/batches/check-tables';
@@ -21,13 +22,15 @@ export type StoppedSite = Pick<OperatedSite, 'ask' | 'check' | 'close'> & {
 export async function openStopped(config: EmbeddedConfig, note: (line: string) => void): Promise<StoppedSite> {
   const { dataDir } = config;
   const closing = new Closing();
-  closing.add(
-    await serveControl(dataDir, async () => {
-      throw new Error('Another operator works on this site while it is stopped: try again when that is done');
-    }),
-  );
+  await requireUnclaimed(dataDir);
   try {
+    // Before the claim: the engine's lock holds also where the claim of a running site was removed.
     const warehouse = closing.add(openWarehouse({ mode: 'embedded', dir: join(dataDir, 'warehouse') }));
+    closing.add(
+      await serveControl(dataDir, async () => {
+        throw new Error('Another operator works on this site while it is stopped: try again when that is done');
+      }),
+    );
     const loaded = loadCatalog(catalogDirectory(dataDir));
     if (!loaded.ok) throw new Error('The catalog of the site is not sound: npm run catalog -- check says why');
     await migrate(warehouse, loaded.catalog.hash);

@@ -34,6 +34,8 @@ export type KafkaHooks = {
   sendsAnew?: boolean;
   /** Aborts the wait for a broker at opening. */
   signal?: AbortSignal;
+  /** Called before a missing topic is created. A rejection ends the opening, and nothing is created. */
+  onMissing?(): Promise<void>;
   /** How long opening retries a refused setting before it fails. */
   refusedForMs?: number;
 };

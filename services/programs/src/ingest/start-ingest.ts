@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isEmpty } from '@droptally/event-log/event-log';
 import { openLog, openUsageLog } from '@droptally/event-log/open-log';
 import { serveDocs } from '@droptally/http/docs/serve-docs';
 import { LegacyAccounts } from '@droptally/http/request/legacy-accounts';
@@ -6,6 +7,7 @@ import { configuredSecret, macFrom } from '@droptally/http/site-secret';
 import { IngestModule } from '@droptally/ingest/ingest.module';
 import { randomPool } from '@droptally/ingest/random-pool';
 import { SCREENSHOTS } from '@droptally/ingest/recognition-defect/screenshot-store';
+import { hasRead } from '@droptally/ingest/window/has-read';
 import { IngestWindow } from '@droptally/ingest/window/ingest-window';
 import { forgetDerivedFolders } from '@droptally/lmdb/derived-folder';
 import { DOCS_PATH, WRITE_DOCS_PATH } from '@droptally/proto/api/paths';
@@ -20,6 +22,7 @@ import { serveStatus } from '@droptally/runtime/status/serve-status';
 import { suppressRepeats } from '@droptally/runtime/status/suppress-repeats';
 import { VERSION } from '@droptally/runtime/status/version';
 import { Registry } from 'prom-client';
+import { requireNew } from '../topic/require-new.ts';
 import type { IngestProgramConfig } from './config.ts';
 import { IngestHealth } from './ingest-health.ts';
 
@@ -45,14 +48,18 @@ export async function startIngest(
   makeDataFolder(dataDir);
   makeDataFolder(join(dataDir, SCREENSHOTS));
   closing.add(await claimFolder(dataDir));
-  if (isAfterCrash) forgetDerivedFolders([join(dataDir, 'ingest-window')]);
+  const window = join(dataDir, 'ingest-window');
+  if (isAfterCrash) forgetDerivedFolders([window]);
   const registry = new Registry();
   const health = new IngestHealth(registry);
   const pages = { health: () => health.now(), metrics: registry };
   const waiting = closing.add(await serveStatus(host, port, pages));
   const catalog = closing.add(openSiteCatalog(siteDir, say));
   const hooks = { onTrouble: say.trouble, onReading: health.readings.take, signal: stopping };
-  const log = closing.add(await openLog({ ...logConfig, ...hooks }));
+  const onMissing = () => requireNew(logConfig, { name: window, isFull: () => hasRead(window) });
+  const own = { ...hooks, onMissing };
+  const log = closing.add(await openLog({ ...logConfig, ...own }));
+  if (await isEmpty(log)) await onMissing();
   await requireOwnSecret(configuredSecret(secret), log);
   const usage = closing.add(await openUsageLog({ ...logConfig, ...hooks }));
   const writes = await IngestModule.register({

@@ -1,3 +1,4 @@
+import { isEmpty } from '@droptally/event-log/event-log';
 import { openDeadLetters, openLog, openUsageLog } from '@droptally/event-log/open-log';
 import { configuredSecret, macFrom } from '@droptally/http/site-secret';
 import { forgetDerivedFolders } from '@droptally/lmdb/derived-folder';
@@ -10,6 +11,7 @@ import { projectUsage } from '@droptally/projector/usage/project-usage';
 import { claimFolder } from '@droptally/runtime/data-folder/claim-folder';
 import { makeDataFolder } from '@droptally/runtime/data-folder/make-data-folder';
 import { openSiteCatalog } from '@droptally/runtime/lifetime/open-site-catalog';
+import { reachFacts } from '@droptally/runtime/lifetime/reach-facts';
 import { reachWarehouse } from '@droptally/runtime/lifetime/reach-warehouse';
 import type { Lifetime } from '@droptally/runtime/lifetime/run-program';
 import { warehouseConnections } from '@droptally/runtime/lifetime/warehouse-connections';
@@ -18,6 +20,7 @@ import type { Say } from '@droptally/runtime/status/say';
 import { serveStatus } from '@droptally/runtime/status/serve-status';
 import { suppressRepeats } from '@droptally/runtime/status/suppress-repeats';
 import { collectDefaultMetrics, Registry } from 'prom-client';
+import { requireNew } from '../topic/require-new.ts';
 import type { ProjectorProgramConfig } from './config.ts';
 import { ProjectorHealth } from './projector-health.ts';
 
@@ -39,11 +42,15 @@ export async function startProjectorProgram(
   const status = closing.add(await serveStatus(host, port, pages));
   const catalog = closing.add(openSiteCatalog(siteDir, say));
   const hooks = { onTrouble: say.trouble, onReading: health.readings.take, signal: stopping };
-  const log = closing.add(await openLog({ ...logConfig, ...hooks }));
+  const isFull = () => reachFacts(asking, { say: say.line, stopping });
+  const onMissing = () => requireNew(logConfig, { name: 'the warehouse', isFull });
+  const own = { ...hooks, onMissing };
+  const log = closing.add(await openLog({ ...logConfig, ...own }));
+  health.follow(log);
+  if (await isEmpty(log)) await onMissing();
   await requireOwnSecret(configuredSecret(secret), log);
   const usage = closing.add(await openUsageLog({ ...logConfig, ...hooks }));
   const letters = closing.add(await openDeadLetters({ ...logConfig, ...hooks }));
-  health.follow(log);
   await reachWarehouse(asking, { say: say.line, stopping });
   const metrics = new ProjectorMetrics(registry, () => health.ends());
   const sayTrouble = suppressRepeats(say.trouble);

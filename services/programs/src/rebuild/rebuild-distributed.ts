@@ -3,12 +3,14 @@ import { openCatalog } from '@droptally/catalog/catalog-source';
 import { openLog } from '@droptally/event-log/open-log';
 import { configuredSecret } from '@droptally/http/site-secret';
 import { rebuild } from '@droptally/projector/builds/rebuild';
+import { refuseHalfRestoredSite } from '@droptally/runtime/data-folder/refuse-half-restored';
 import type { Lifetime } from '@droptally/runtime/lifetime/run-program';
 import { requireOwnSecret } from '@droptally/runtime/secret/settle-secret';
 import type { Say } from '@droptally/runtime/status/say';
 import { sayTenths } from '@droptally/runtime/status/say-tenths';
 import { buildName, type FactTable } from '@droptally/warehouse/builds';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
+import { requireTopic } from '../topic/require-topic.ts';
 import type { RebuildConfig } from './config.ts';
 
 const STALLED_AFTER_MS = 30_000;
@@ -20,13 +22,14 @@ export async function rebuildDistributed(
   say: Say,
   { closing, stopping }: Lifetime,
 ): Promise<void> {
+  refuseHalfRestoredSite(siteDir);
   const catalog = closing.add(
     openCatalog(
       () => catalogDirectory(siteDir),
       () => {},
     ),
   );
-  const hooks = { onTrouble: say.trouble, signal: stopping };
+  const hooks = { onTrouble: say.trouble, signal: stopping, onMissing: requireTopic(logConfig) };
   const log = closing.add(await openLog({ ...logConfig, ...hooks }));
   await requireOwnSecret(configuredSecret(secret), log);
   const warehouse = closing.add(openWarehouse(warehouseConfig));

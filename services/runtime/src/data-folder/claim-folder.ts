@@ -44,7 +44,8 @@ export async function claimFolder(
   }
 }
 
-async function requireUnclaimed(folder: string): Promise<void> {
+/** Rejects a folder that another program has claimed. Claims nothing. */
+export async function requireUnclaimed(folder: string): Promise<void> {
   const other = await connectToOwner(folder);
   other?.destroy();
   if (other) throw new AlreadyRunning(`Droptally is already running on ${resolve(folder)}`);

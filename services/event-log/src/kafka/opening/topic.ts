@@ -20,20 +20,23 @@ class TooManyPartitions extends Error {
 }
 
 /**
- * Waits for a broker and for the topic. Creates a missing topic and leaves an existing one as it is. Retries for a
- * while if a broker refuses a setting: brokers and users of a cluster may be created after it has answered.
+ * Waits for a broker and for the topic. Creates a missing topic, unless `onMissing` rejects that, and leaves an existing
+ * one as it is. Retries for a while if a broker refuses a setting: brokers and users of a cluster may be created after
+ * it has answered.
  */
 export async function openTopic(
   inAdmin: <T>(work: (admin: Admin) => Promise<T>) => Promise<T>,
-  config: KafkaConfig & Pick<KafkaHooks, 'signal' | 'refusedForMs'>,
+  config: KafkaConfig & Pick<KafkaHooks, 'signal' | 'refusedForMs' | 'onMissing'>,
   say: (what: string) => void,
 ): Promise<Topic> {
   const { signal, refusedForMs = REFUSED_FOR_MS } = config;
   let refusedAt: number | undefined;
+  let mayMake = config.onMissing === undefined;
   for (let pause = 100; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
     signal?.throwIfAborted();
     try {
-      return await inAdmin((admin) => findOrMake(admin, config));
+      const found = await inAdmin((admin) => findOrMake(admin, config, mayMake));
+      if (found) return found;
     } catch (error) {
       if (error instanceof TooManyPartitions) throw error;
       const refused = refusedSetting(error);
@@ -41,15 +44,20 @@ export async function openTopic(
       if (refusedAt !== undefined && performance.now() - refusedAt >= refusedForMs) throw new Error(refused);
       say(`waiting for Kafka at ${config.brokers.join(', ')}: ${refused ?? reasonOf(error)}`);
       await setTimeout(pause, undefined, { signal });
+      continue;
     }
+    await config.onMissing?.();
+    mayMake = true;
   }
 }
 
-async function findOrMake(admin: Admin, config: KafkaConfig): Promise<Topic> {
+/** Returns undefined if the topic is missing and may not be made. */
+async function findOrMake(admin: Admin, config: KafkaConfig, mayMake: boolean): Promise<Topic | undefined> {
   const { topic } = config;
-  const topics = await admin.listTopics();
+  const isThere = (await admin.listTopics()).includes(topic);
+  if (!isThere && !mayMake) return undefined;
   // If several programs start at once, all but one are told that it exists.
-  if (!topics.includes(topic)) await admin.createTopics({ topics: [settingsOf(config)], waitForLeaders: true });
+  if (!isThere) await admin.createTopics({ topics: [settingsOf(config)], waitForLeaders: true });
   const found = await admin.fetchTopicMetadata({ topics: [topic] });
   const partitions = found.topics[0]?.partitions ?? [];
   if (partitions.length === 0 || partitions.some(({ leader }) => leader < 0)) {
