@@ -13,6 +13,7 @@ import type { CheckedTable } from '@droptally/warehouse/batches/check-tables';
 import { UsageError } from '../command-line/usage-error.ts';
 import { embeddedTarget, requireEmpty } from '../restore/embedded-target.ts';
 import { requireSameSecret } from '../restore/require-same-secret.ts';
+import { logToBackUp } from './log-to-back-up.ts';
 import type { OperatedSite } from './operated-site.ts';
 import type { StoppedSite } from './stopped-site.ts';
 
@@ -22,6 +23,7 @@ export function embeddedSite(dataDir: string, env: NodeJS.ProcessEnv, note: (lin
   const config = () => readEmbeddedConfig({ ...env, DROPTALLY_DATA_DIR: dataDir });
   let stopped: StoppedSite | undefined;
   let log: EventLog | undefined;
+  let sound: Promise<void> | undefined;
 
   /** Loads the embedded engine only when needed: it is a large library. */
   async function open(): Promise<StoppedSite> {
@@ -30,13 +32,19 @@ export function embeddedSite(dataDir: string, env: NodeJS.ProcessEnv, note: (lin
     return stopped;
   }
 
-  async function openSiteLog(): Promise<EventLog> {
+  const logDir = join(dataDir, 'log');
+
+  async function openAnyLog(): Promise<EventLog> {
     config();
-    if (log) return log;
-    const dir = join(dataDir, 'log');
-    log = closing.add(await openExistingLog(dir));
-    await requireSoundPages(dir);
+    log ??= closing.add(await openExistingLog(logDir));
     return log;
+  }
+
+  async function openSiteLog(): Promise<EventLog> {
+    const opened = await openAnyLog();
+    sound ??= requireSoundPages(logDir);
+    await sound;
+    return opened;
   }
 
   async function secret(): Promise<Buffer> {
@@ -64,7 +72,7 @@ export function embeddedSite(dataDir: string, env: NodeJS.ProcessEnv, note: (lin
       const answer = stopped ? undefined : await askControl(dataDir, { command: 'check' }, note);
       return answer ? (answer.value as CheckedTable[]) : (await open()).check();
     },
-    secret,
+    toBackUp: async () => logToBackUp(logDir, await openAnyLog(), config().secret),
     dataDirs(named) {
       if (named.length > 0) throw new UsageError('--screenshots is for a site of several programs');
       return [dataDir];
