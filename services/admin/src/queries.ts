@@ -3,6 +3,7 @@ import { accountOpenedQuery } from './accounts/reads/account-opened.query.ts';
 import { accountReportsQuery } from './accounts/reads/account-reports.query.ts';
 import { heldActivityQuery } from './check/reads/held-activity.query.ts';
 import { heldReportsQuery } from './check/reads/held-reports.query.ts';
+import { markerDigestsQuery } from './check/reads/marker-digests.query.ts';
 import { dailyActivityQuery } from './counters/reads/daily-activity.query.ts';
 import { dailyDeadLettersQuery } from './counters/reads/daily-dead-letters.query.ts';
 import { dailyReportsQuery } from './counters/reads/daily-reports.query.ts';
@@ -31,4 +32,5 @@ export const queries: readonly OperatorQuery[] = [
   firstOffsetsQuery,
   heldReportsQuery,
   heldActivityQuery,
+  markerDigestsQuery,
 ];

@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { PageTree } from './page-tree.ts';
+import { PageTree, type SoundEntries } from './page-tree.ts';
 
 export const DATA_FILE = 'data.mdb';
 
@@ -69,13 +69,27 @@ const STEPS_PER_TURN = 500;
  * Returns the first damaged page of the newest state, if any. LMDB itself may end the process over such a page. Hold a
  * read transaction meanwhile: without one, a writer may write the pages anew.
  */
-export async function damagedPage(dir: string): Promise<bigint | undefined> {
+export function damagedPage(dir: string): Promise<bigint | undefined> {
+  return walkNewest(dir, 0n, (tree, roots) => tree.damaged(roots));
+}
+
+/** Counts the entries around the damaged pages of a database, if its root is found. Needs a read transaction as well. */
+export function soundEntries(dir: string, name: string): Promise<SoundEntries | undefined> {
+  return walkNewest(dir, undefined, (tree, [, main = 0n]) => tree.soundEntries(main, name));
+}
+
+/** Walks through the newest state of a file, which may have none. Lets the thread do other work meanwhile. */
+async function walkNewest<Found>(
+  dir: string,
+  none: Found,
+  walk: (tree: PageTree, roots: readonly bigint[]) => Generator<void, Found>,
+): Promise<Found> {
   const file = openSync(join(dir, DATA_FILE), 'r');
   try {
     const pageBytes = pageBytesIn(file) ?? 0;
     const state = newestState(file, pageBytes);
-    if (!state) return 0n;
-    const steps = new PageTree(file, pageBytes, pagesOf(file, pageBytes)).damaged(state.roots);
+    if (!state) return none;
+    const steps = walk(new PageTree(file, pageBytes, pagesOf(file, pageBytes)), state.roots);
     for (let step = 1; ; step++) {
       const { done, value } = steps.next();
       if (done) return value;

@@ -1,15 +1,7 @@
-import { open } from 'lmdb';
-import { damagedPage, hasData } from './data-file.ts';
+import { damagedPage } from './data-file.ts';
+import { withSnapshot } from './with-snapshot.ts';
 
 /** Returns the first damaged page of a folder's data, if any. Others may write meanwhile. */
-export async function findDamagedPage(dir: string): Promise<bigint | undefined> {
-  if (!hasData(dir)) return undefined;
-  const root = open({ path: dir, noSubdir: false, readOnly: true });
-  const snapshot = root.useReadTransaction();
-  try {
-    return await damagedPage(dir);
-  } finally {
-    snapshot.done();
-    await root.close();
-  }
+export function findDamagedPage(dir: string): Promise<bigint | undefined> {
+  return withSnapshot(dir, damagedPage);
 }

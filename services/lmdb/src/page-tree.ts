@@ -18,6 +18,9 @@ const PAGES_OF_VALUE_AT = 16;
 const ROOT_OF_DATABASE_AT = 40;
 const NO_PAGE = 2n ** 64n - 1n;
 
+/** Entries of a database that lie before its first damaged page, and behind its last one. */
+export type SoundEntries = { areAll: boolean; first: number; last: number };
+
 /** The pages of a data file that its databases use, read without LMDB. */
 export class PageTree {
   readonly #page: Buffer;
@@ -41,6 +44,47 @@ export class PageTree {
       if (!found) return page;
       next.push(...found);
       yield;
+    }
+    return undefined;
+  }
+
+  /** Counts the entries of a database before its first damaged page, and after its last one. */
+  *soundEntries(main: bigint, name: string): Generator<void, SoundEntries | undefined> {
+    const root = this.#rootOf(main, name);
+    if (root === undefined) return undefined;
+    const first = yield* this.#soundFrom(root, (pages) => pages.reverse());
+    const last = yield* this.#soundFrom(root, (pages) => pages);
+    return { areAll: first.areAll, first: first.entries, last: last.entries };
+  }
+
+  /** Visits the pages below one, of those on a level the last in `order` first. */
+  *#soundFrom(
+    root: bigint,
+    order: (pages: bigint[]) => bigint[],
+  ): Generator<void, { areAll: boolean; entries: number }> {
+    const next = root === NO_PAGE ? [] : [root];
+    let entries = 0;
+    for (let read = 0; next.length > 0; read++) {
+      const page = next.pop() ?? NO_PAGE;
+      const found = read < this.pages && page < this.pages ? this.#referredBy(page) : undefined;
+      if (!found) return { areAll: false, entries };
+      // A branch refers to others, a leaf of plain values to none.
+      if (found.length === 0) entries += this.#page.readUInt16LE(NODES_END_AT) / 2;
+      next.push(...order(found));
+      yield;
+    }
+    return { areAll: true, entries };
+  }
+
+  /** Undefined if it has none, or the page that names it is damaged. The names of a log's databases fit in one. */
+  #rootOf(main: bigint, name: string): bigint | undefined {
+    if (main >= this.pages || !this.#referredBy(main)) return undefined;
+    const page = this.#page;
+    const key = Buffer.from(`${name}\0`);
+    for (let i = 0; i < page.readUInt16LE(NODES_END_AT) / 2; i++) {
+      const at = HEADER_BYTES + page.readUInt16LE(HEADER_BYTES + 2 * i);
+      if (page.subarray(at + KEY_AT, at + KEY_AT + page.readUInt16LE(at + KEY_BYTES_AT)).equals(key))
+        return page.readBigUInt64LE(valueAt(page, at) + ROOT_OF_DATABASE_AT);
     }
     return undefined;
   }

@@ -12,6 +12,7 @@ import {
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { macFrom } from '@droptally/http/site-secret';
+import { writeGarbage } from '@droptally/lmdb/testing/write-garbage';
 import { SmallSite } from '../testing/small-site.ts';
 
 let site: SmallSite;
@@ -85,6 +86,41 @@ test('a secret from the environment is the one backed up', async () => {
   expect(await site.run(['backup', site.backup], site.dataDir, { DROPTALLY_SECRET: secret })).toBe(0);
   const [name = ''] = namesIn(join(site.backup, 'files')).filter((file) => file.startsWith('site-secret'));
   expect(readFileSync(join(site.backup, 'files', name), 'utf8')).toBe(`${secret}\n`);
+});
+
+describe('of a log with damaged pages', () => {
+  const logDir = () => join(site.dataDir, 'log');
+
+  test('a backup that has the damaged records takes what came after them, says so, and is restored whole', async () => {
+    await site.report(5_000);
+    await backup();
+    writeGarbage(logDir());
+    await site.report(30);
+    expect(await backup('--json')).toBe(0);
+    expect(data()).toMatchObject({ added: 30, records: 5_330 });
+    expect(site.said.join('\n')).toMatch(
+      /^Records \d+ to \d+ of partition 0 of the log are damaged\. \S+ has them, and all others\. Restore /m,
+    );
+    const restored = join(site.root, 'restored');
+    expect(await site.run(['restore', site.backup, '--json'], restored)).toBe(0);
+    expect(data()).toMatchObject({ records: 5_330 });
+    // A segment that is lost in the folder too cannot come from there.
+    rmSync(join(site.backup, 'log/0/000000000000-000000005300.gz'));
+    expect(await backup()).toBe(1);
+    expect(site.said.join()).toContain('is missing, and the log no longer holds what it held');
+  });
+
+  test('a backup that lacks some of the damaged records is refused, and so is a new one', async () => {
+    await backup();
+    await site.report(5_000);
+    writeGarbage(logDir());
+    const before = namesIn(site.backup);
+    for (const target of [site.backup, join(site.root, 'new')]) {
+      expect(await site.run(['backup', target])).toBe(1);
+      expect(site.said.join()).toMatch(/data\.mdb is damaged in page \d+\. Restore the backup into an empty folder/);
+    }
+    expect(namesIn(site.backup)).toEqual(before);
+  });
 });
 
 describe('what is lost in the folder', () => {
@@ -195,6 +231,30 @@ describe('is refused', () => {
     expect(data()).toMatchObject({ added: 0, records: 300 });
   });
 
+  test.each([
+    ['missing', undefined],
+    ['empty', 0],
+  ])('where the log is %s, with what to do, and no log is made', async (_, records) => {
+    await backup();
+    const [log, before] = [join(site.dataDir, 'log'), namesIn(site.backup)];
+    rmSync(log, { recursive: true });
+    mkdirSync(log);
+    if (records === 0) await site.inLog(site.dataDir, (made) => made.append([]));
+    const left = readdirSync(log);
+    for (const target of [site.backup, join(site.root, 'new')]) {
+      expect(await site.run(['backup', target])).toBe(1);
+      expect(site.said.join()).toContain(`${log} is empty: is its volume mounted?`);
+    }
+    expect(readdirSync(log)).toEqual(left);
+    expect(namesIn(site.backup)).toEqual(before);
+  });
+
+  test('into what is a file', async () => {
+    site.write('../backup', 'a file');
+    expect(await backup()).toBe(1);
+    expect(site.said).toEqual([`A backup must be a folder to write to; ${site.backup} is none: it is a file`]);
+  });
+
   test('into a folder with something else in it', async () => {
     site.write('../backup/holiday.jpg', 'a beach');
     expect(await backup()).toBe(1);
@@ -230,27 +290,3 @@ describe('is refused', () => {
     expect(manifest().facts).toEqual(JSON.parse(text).manifest.facts);
   });
 });
-  test.each([
-    ['missing', undefined],
-    ['empty', 0],
-  ])('where the log is %s, with what to do, and no log is made', async (_, records) => {
-    await backup();
-    const [log, before] = [join(site.dataDir, 'log'), namesIn(site.backup)];
-    rmSync(log, { recursive: true });
-    mkdirSync(log);
-    if (records === 0) await site.inLog(site.dataDir, (made) => made.append([]));
-    const left = readdirSync(log);
-    for (const target of [site.backup, join(site.root, 'new')]) {
-      expect(await site.run(['backup', target])).toBe(1);
-      expect(site.said.join()).toContain(`${log} is empty: is its volume mounted?`);
-    }
-    expect(readdirSync(log)).toEqual(left);
-    expect(namesIn(site.backup)).toEqual(before);
-  });
-
-  test('into what is a file', async () => {
-    site.write('../backup', 'a file');
-    expect(await backup()).toBe(1);
-    expect(site.said).toEqual([`A backup must be a writable folder; ${site.backup} is not: it is a file`]);
-  });
-

@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { backUpLog, type LogBackedUp } from '@droptally/event-log/backup/back-up-log';
-import { type LogBackup, recordCountOf } from '@droptally/event-log/backup/segment';
+import { endsOf, type LogBackup, recordCountOf } from '@droptally/event-log/backup/segment';
+import type { Span } from '@droptally/event-log/damaged-records';
 import type { EventLog } from '@droptally/event-log/event-log';
+import { RESTORE_ADVICE } from '@droptally/event-log/restore-advice';
 import type { Command } from '../command-line/command.ts';
 import { readArguments } from '../command-line/read-arguments.ts';
 import type { Terminal } from '../command-line/terminal.ts';
@@ -69,13 +71,16 @@ async function backUp(
   { site, screenshots, now, terminal }: Run,
 ): Promise<{ manifest: Manifest; added: number; lost: readonly string[] }> {
   const before = readManifest(folder.dir);
-  const secret = await site.secret();
+  const { log, secret, damage } = await site.toBackUp();
+  if (damage && !holdsAll(before?.facts, damage.records)) throw damage.why;
   if (before && !isSecretOf(before.files, secret))
     throw new Error(`${folder.dir} is the backup of a site with another secret`);
   const siteFiles = { secret, siteDir: site.siteDir(), dataDirs: site.dataDirs(screenshots) };
-  const facts = await backUpOne(folder, BACKUP.facts, await site.log(), before?.facts, terminal);
+  const damaged = damage?.records ?? [];
+  const facts = await backUpOne(folder, BACKUP.facts, { log, damaged }, before?.facts, terminal);
   const letterLog = await site.deadLetters();
-  const letters = letterLog && (await backUpOne(folder, BACKUP.deadLetters, letterLog, before?.deadLetters, terminal));
+  const letters =
+    letterLog && (await backUpOne(folder, BACKUP.deadLetters, { log: letterLog }, before?.deadLetters, terminal));
   const { files, lost, alone } = await keepSiteFiles(folder, siteFiles, before?.files ?? []);
   const manifest: Manifest = {
     format: 1,
@@ -85,6 +90,7 @@ async function backUp(
     files,
   };
   await writeManifest(folder, manifest);
+  for (const span of damaged) terminal.note(damagedText(span, folder.dir));
   if (alone > 0) terminal.note(aloneText(alone));
   return { manifest, added: facts.added, lost };
 }
@@ -92,14 +98,14 @@ async function backUp(
 async function backUpOne(
   folder: BackupFolder,
   name: string,
-  log: EventLog,
+  from: { log: EventLog; damaged?: readonly Span[] },
   before: LogBackup | undefined,
   { note, progress }: Terminal,
 ): Promise<Extract<LogBackedUp, { ok: true }>> {
   const dir = join(folder.dir, name);
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const backedUp = await backUpLog({
-    log,
+    ...from,
     dir,
     put: (segment, file) => folder.put(join(name, segment), file),
     before,
@@ -113,6 +119,16 @@ async function backUpOne(
   for (const { path, kept } of backedUp.unread)
     note(`${path} was not the segment that its name says: it is ${kept} now, and its records come from the log`);
   return backedUp;
+}
+
+/** Whether a backup has these records, and one after them by which its log is known. */
+function holdsAll(before: LogBackup | undefined, records: readonly Span[]): boolean {
+  const held = before ? endsOf(before) : [];
+  return records.length > 0 && records.every(({ partition, to }) => (held[partition] ?? 0) > to);
+}
+
+function damagedText({ partition, from, to }: Span, dir: string): string {
+  return `Records ${from} to ${to - 1} of partition ${partition} of the log are damaged. ${dir} has them, and all others. ${RESTORE_ADVICE}`;
 }
 
 function bytesOf({ facts, deadLetters, files }: Manifest): number {

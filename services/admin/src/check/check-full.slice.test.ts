@@ -6,8 +6,9 @@ import { catalogDirectory, packagedCatalog } from '@droptally/catalog/catalog-di
 import { derived } from '@droptally/catalog/catalog-source';
 import { loadCatalog } from '@droptally/catalog/load-catalog';
 import { accountHash, openAccountId } from '@droptally/domain/identity/account-id';
-import type { EventLog } from '@droptally/event-log/event-log';
+import type { EventLog, LogRecord } from '@droptally/event-log/event-log';
 import { encodeFact } from '@droptally/event-log/facts';
+import { readLog } from '@droptally/event-log/read-log';
 import { projections } from '@droptally/projector/projections';
 import { knownAccounts } from '@droptally/projector/reports/known-accounts';
 import { logOf, projectedSite } from '@droptally/projector/testing/projected-site';
@@ -138,6 +139,28 @@ async function check(
   return { isWhole: (await runCommand(commands, ['check', ...args], context as never)) === 0, said };
 }
 
+async function contentOf(from: EventLog): Promise<LogRecord[]> {
+  const all: LogRecord[] = [];
+  await readLog({
+    log: from,
+    from: [],
+    ends: await from.ends(),
+    async handle({ records }) {
+      all.push(...records);
+      return false;
+    },
+  });
+  return all;
+}
+
+/** As a disk may: what a report says, with a bit of its quantity turned. */
+function turned(value: Uint8Array): Uint8Array {
+  const changed = Buffer.from(value);
+  const at = changed.indexOf('30012') + '30012'.length + 1;
+  changed[at] = (changed[at] ?? 0) ^ 2;
+  return changed;
+}
+
 const change = (what: string) =>
   site.warehouse.command({ query: `ALTER TABLE ${what} SETTINGS mutations_sync = 1, enable_lightweight_delete = 1` });
 
@@ -197,6 +220,24 @@ test.each([
   const found = await check(['--full']);
   expect(found.isWhole).toBe(false);
   expect(found.said).toContain(said);
+});
+
+test('a record of the log that has changed since it was counted is named, and not the table', async () => {
+  await append(report(300, {}, AT + 202 * HOUR));
+  await project();
+  const records = await contentOf(log);
+  const changed = records.length - 1;
+  await log.close();
+  log = await logOf();
+  await log.append(records.map(({ key, value }, n) => ({ key, value: n === changed ? turned(value) : value })));
+  const { isWhole, said } = await check(['--full']);
+  expect(isWhole).toBe(false);
+  expect(said).toEqual([
+    expect.stringMatching(
+      `^reports_v1: the log is damaged, and not this table: record ${changed} of partition 0 is not the one that was counted\\. Do not rebuild\\. Restore the backup`,
+    ),
+    'activity_v1 is whole',
+  ]);
 });
 
 test('a duplicate row is found', async () => {

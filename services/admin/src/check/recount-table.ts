@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { derived } from '@droptally/catalog/catalog-source';
 import { type EventLog, hasForgotten } from '@droptally/event-log/event-log';
+import { RESTORE_ADVICE } from '@droptally/event-log/restore-advice';
 import { recountLog } from '@droptally/projector/recount/recount-log';
 import type { TableSum } from '@droptally/projector/recount/table-sums';
 import { knownAccounts } from '@droptally/projector/reports/known-accounts';
 import type { CheckedTable } from '@droptally/warehouse/batches/check-tables';
 import type { CommandContext } from '../command-line/command.ts';
 import { siteCatalog } from '../site/site-catalog.ts';
+import { type ChangedRecord, changedRecord } from './changed-record.ts';
 import { differences } from './differences.ts';
 import { heldActivityQuery } from './reads/held-activity.query.ts';
 import { heldReportsQuery } from './reads/held-reports.query.ts';
@@ -30,8 +32,14 @@ export async function recountTable(context: CommandContext, log: EventLog, check
   const given = await givenBy(context, { log, table, upTo, rules: derived(catalog) });
   const held = await context.site.ask(QUERIES[table], { build, upTo });
   const found = differences(given, held, isJudged);
+  const changed = found.length > 0 ? await changedRecord(context.site, log, checked) : undefined;
+  if (changed) return { faults: [changedText(changed)], isJudged };
   const more = found.length > MOST_SAID ? [`and ${found.length - MOST_SAID} more`] : [];
   return { faults: [...found.slice(0, MOST_SAID), ...more], isJudged };
+}
+
+function changedText({ partition, offset }: ChangedRecord): string {
+  return `the log is damaged, and not this table: record ${offset} of partition ${partition} is not the one that was counted. Do not rebuild. ${RESTORE_ADVICE}`;
 }
 
 async function whyNotCounted(log: EventLog, positions: readonly number[]): Promise<string | undefined> {

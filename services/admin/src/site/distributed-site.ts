@@ -62,7 +62,7 @@ export function distributedSite(env: NodeJS.ProcessEnv, note: (line: string) => 
       warehouse ??= closing.add(openWarehouse(readWarehouseConfig(env)));
       return checkTables(warehouse);
     },
-    secret,
+    toBackUp: async () => ({ secret: await secret(), log: await openSiteLog() }),
     dataDirs: (named) => named.map((dir) => resolve(dir)),
     log: openSiteLog,
     async deadLetters() {

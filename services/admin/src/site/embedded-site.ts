@@ -13,12 +13,13 @@ import type { CheckedTable } from '@droptally/warehouse/batches/check-tables';
 import { UsageError } from '../command-line/usage-error.ts';
 import { embeddedTarget, requireEmpty } from '../restore/embedded-target.ts';
 import { requireSameSecret } from '../restore/require-same-secret.ts';
+import { logToBackUp } from './log-to-back-up.ts';
 import type { OperatedSite } from './operated-site.ts';
 import type { StoppedSite } from './stopped-site.ts';
 
 /** A site in one process. Sends commands to it while it runs, else opens its tables here. */
 export function embeddedSite(dataDir: string, env: NodeJS.ProcessEnv, note: (line: string) => void): OperatedSite {
-  const { config, ask, openTables, openSiteLog, secret, close } = openParts(dataDir, env, note);
+  const { config, ask, openTables, openSiteLog, toBackUp, secret, close } = openParts(dataDir, env, note);
   return {
     siteDir() {
       refuseHalfRestored(dataDir);
@@ -37,7 +38,7 @@ export function embeddedSite(dataDir: string, env: NodeJS.ProcessEnv, note: (lin
       const answer = await ask({ command: 'check' }, note);
       return answer ? (answer.value as CheckedTable[]) : (await openTables()).check();
     },
-    secret,
+    toBackUp,
     dataDirs(named) {
       if (named.length > 0) throw new UsageError('--screenshots is for a site of several programs');
       return [dataDir];
@@ -67,6 +68,7 @@ function openParts(dataDir: string, env: NodeJS.ProcessEnv, note: (line: string)
   const config = () => readEmbeddedConfig({ ...env, DROPTALLY_DATA_DIR: dataDir });
   let stopped: StoppedSite | undefined;
   let log: EventLog | undefined;
+  let sound: Promise<void> | undefined;
 
   /** Asks the running site; undefined if none runs, or its tables are open here already. */
   async function ask(command: ControlCommand, say: (line: string) => void): Promise<{ value?: unknown } | undefined> {
@@ -80,13 +82,19 @@ function openParts(dataDir: string, env: NodeJS.ProcessEnv, note: (line: string)
     return stopped;
   }
 
-  async function openSiteLog(): Promise<EventLog> {
+  const logDir = join(dataDir, 'log');
+
+  async function openAnyLog(): Promise<EventLog> {
     config();
-    if (log) return log;
-    const dir = join(dataDir, 'log');
-    log = closing.add(await openExistingLog(dir));
-    await requireSoundPages(dir);
+    log ??= closing.add(await openExistingLog(logDir));
     return log;
+  }
+
+  async function openSiteLog(): Promise<EventLog> {
+    const opened = await openAnyLog();
+    sound ??= requireSoundPages(logDir);
+    await sound;
+    return opened;
   }
 
   async function secret(): Promise<Buffer> {
@@ -95,5 +103,7 @@ function openParts(dataDir: string, env: NodeJS.ProcessEnv, note: (line: string)
     return own.bytes;
   }
 
-  return { config, ask, openTables, openSiteLog, secret, close: () => closing.close() };
+  const toBackUp = async () => logToBackUp(logDir, await openAnyLog(), config().secret);
+
+  return { config, ask, openTables, openSiteLog, toBackUp, secret, close: () => closing.close() };
 }

@@ -25,14 +25,12 @@ test.each([
   expect(site.said.join()).toContain(refusal());
 });
 
-test.each([
-  [['check']],
-  [['counters']],
-  [['rebuild', 'reports']],
-  [['backup', 'backup']],
-])('%j without a secret says where it was looked for, and what to do', async ([verb = '', ...args]) => {
-  rmSync(join(site.dataDir, 'site-secret'));
-  expect(await site.run([verb, ...(verb === 'backup' ? [site.backup] : args)])).toBe(1);
-  const missing = `There is no site-secret in ${site.dataDir}, and no DROPTALLY_SECRET`;
-  expect(site.said).toEqual([expect.stringContaining(`${missing}: restore it from a backup (files/site-secret.…`)]);
-});
+test.each([[['check']], [['counters']], [['rebuild', 'reports']], [['backup', 'backup']]])(
+  '%j without a secret says where it was looked for, and what to do',
+  async ([verb = '', ...args]) => {
+    rmSync(join(site.dataDir, 'site-secret'));
+    expect(await site.run([verb, ...(verb === 'backup' ? [site.backup] : args)])).toBe(1);
+    const missing = `There is no site-secret in ${site.dataDir}, and no DROPTALLY_SECRET`;
+    expect(site.said).toEqual([expect.stringContaining(`${missing}: restore it from a backup (files/site-secret.…`)]);
+  },
+);

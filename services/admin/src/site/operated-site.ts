@@ -1,10 +1,14 @@
 import type { Mac } from '@droptally/domain/identity/mac';
+import type { Span } from '@droptally/event-log/damaged-records';
 import type { EventLog } from '@droptally/event-log/event-log';
 import type { SiteSecret } from '@droptally/http/site-secret';
 import type { CheckedTable } from '@droptally/warehouse/batches/check-tables';
 import type { FactTable } from '@droptally/warehouse/builds';
 import type { Query } from '@droptally/warehouse/define-query';
 import type { RestoreOptions, RestoreTarget } from '../restore/restore-target.ts';
+
+/** `damage` says which records of the log cannot be read, and why. The secret made the ids that come after them. */
+export type ToBackUp = { log: EventLog; secret: Buffer; damage?: { why: unknown; records: readonly Span[] } };
 
 /** The site that commands work on, however it runs. Nothing is opened before it is needed. */
 export type OperatedSite = {
@@ -14,8 +18,8 @@ export type OperatedSite = {
   mac(): Promise<Mac>;
   /** Queries the warehouse, through the program that has it open if there is one. */
   ask<Params extends Record<string, unknown>, Row>(query: Query<Params, Row>, params: Params): Promise<Row[]>;
-  /** The secret of `mac` itself, as a backup needs it. */
-  secret(): Promise<Buffer>;
+  /** The log and the secret of `mac` itself. Unlike `log`, also if some of the log can be read and some cannot. */
+  toBackUp(): Promise<ToBackUp>;
   /** Data folders with screenshots of the site: its own, or the named ones of a site of several programs. */
   dataDirs(named: readonly string[]): readonly string[];
   log(): Promise<EventLog>;

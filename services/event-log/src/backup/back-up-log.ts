@@ -1,3 +1,4 @@
+import type { Span } from '../damaged-records.ts';
 import type { EventLog } from '../event-log.ts';
 import { readLog } from '../read-log.ts';
 import { adopted } from './adopted.ts';
@@ -15,6 +16,8 @@ export type LogBackupOptions = {
   /** What the manifest lists, if there is one. */
   before: LogBackup | undefined;
   onProgress(done: number, total: number): void;
+  /** Records that the log cannot give, all of which the manifest lists. */
+  damaged?: readonly Span[];
   /** A segment is sealed once its records take this many bytes. */
   sealAt?: number;
 };

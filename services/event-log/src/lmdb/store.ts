@@ -6,6 +6,7 @@ import { LogUnavailable, MOST_PARTITIONS, type NewRecord, type RecordPosition } 
 import type { Slice } from '../follow.ts';
 import { partitionOf } from '../partition-of.ts';
 import { endOf, startOf } from './end-of.ts';
+import { partitionName } from './partition-name.ts';
 import { fromBytes, type StoredRecord, toBytes } from './record-bytes.ts';
 import { KEEPS_ALL, type Retaining, type Retention, retaining } from './retention.ts';
 
@@ -53,7 +54,7 @@ function partitionsOf(root: RootDatabase, wanted: number): number {
 
 function logsIn(root: RootDatabase, partitions: number): Database<NewRecord, number>[] {
   return Array.from({ length: partitions }, (_, partition) =>
-    root.openDB<NewRecord, number>(`partition-${partition}`, CODEC),
+    root.openDB<NewRecord, number>(partitionName(partition), CODEC),
   );
 }
 
@@ -63,13 +64,13 @@ function storeOf(
   logs: readonly Database<NewRecord, number>[],
   kept: Retaining,
 ): Store {
-  return {
   const file = new OpenFile(dir);
+  return {
     partitions: logs.length,
     async write(take) {
       kept.requireRoom();
-      try {
       requireInPlace(file);
+      try {
         await root.transaction(() => {
           kept.trim();
           put(logs, take());
@@ -77,9 +78,9 @@ function storeOf(
       } catch (error) {
         throw new LogUnavailable(`the log in ${dir} cannot be written now`, { cause: await reasonOf(error) });
       }
-    },
       // It may have been removed meanwhile: what nobody finds again must not be acknowledged.
       requireInPlace(file);
+    },
     read(partition, from, maxRecords, maxBytes) {
       assertUsable(root);
       try {
@@ -109,12 +110,12 @@ function storeOf(
   };
 }
 
-/** Takes offsets from the last keys, inside the transaction: another process may have written since. */
 function requireInPlace(file: OpenFile): void {
   const why = file.whyLost();
   if (why) throw new LogUnavailable(why);
 }
 
+/** Takes offsets from the last keys, inside the transaction: another process may have written since. */
 function put(logs: readonly Database<NewRecord, number>[], appends: readonly Append[]): void {
   const next: (number | undefined)[] = [];
   for (const append of appends) {

@@ -19,13 +19,15 @@ export function isSealedBy(mac: Mac, { account, report }: Sealed): boolean {
 
 /**
  * Returns the last sealed ids of each partition: several, since somebody may have appended forged ones after the site's
- * own. Searches from the end, since imports have none.
+ * own. Searches from the end, since imports have none; not before `since`.
  */
-export async function newestSealed(log: EventLog): Promise<Sealed[]> {
+export async function newestSealed(log: EventLog, since: readonly number[] = []): Promise<Sealed[]> {
   const ends = await log.ends();
   const newest: Sealed[][] = ends.map(() => []);
   for (let reach = READ_AT_FIRST; ; reach *= 10) {
-    const from = ends.map((end, partition) => (newest[partition]?.length ? end : Math.max(0, end - reach)));
+    const from = ends.map((end, partition) =>
+      newest[partition]?.length ? end : Math.max(since[partition] ?? 0, end - reach),
+    );
     await readLog({
       log,
       from,
@@ -35,7 +37,8 @@ export async function newestSealed(log: EventLog): Promise<Sealed[]> {
         return false;
       },
     });
-    if (from.every((offset, partition) => offset === 0 || newest[partition]?.length)) return newest.flat();
+    if (from.every((offset, partition) => offset === (since[partition] ?? 0) || newest[partition]?.length))
+      return newest.flat();
   }
 }
 

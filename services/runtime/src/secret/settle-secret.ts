@@ -19,9 +19,12 @@ export async function settleSecret(dataDir: string, configured: string | undefin
   );
 }
 
-/** Rejects a secret that did not make the newest ids in the log: every account and every recall would be refused. */
-export async function requireOwnSecret(secret: SiteSecret, log: EventLog): Promise<void> {
-  requireSealing(secret, await newestSealed(log));
+/**
+ * Rejects a secret that did not make the newest ids in the log: every account and every recall would be refused. Reads
+ * nothing before the offsets `since`.
+ */
+export async function requireOwnSecret(secret: SiteSecret, log: EventLog, since?: readonly number[]): Promise<void> {
+  requireSealing(secret, await newestSealed(log, since));
 }
 
 /** Rejects a secret that made none of these ids. */

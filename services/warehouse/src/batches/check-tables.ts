@@ -14,6 +14,8 @@ export type CheckedTable = {
   catalogHash: string;
   /** Whether the table itself is gone. */
   isMissing: boolean;
+  /** Whether its markers may have digests of the log's records. */
+  isNumbered: boolean;
   faults: string[];
   /** Checks that could not be made. */
   unseen: string[];
@@ -31,7 +33,7 @@ export async function checkTables(warehouse: ClickHouseClient): Promise<CheckedT
 
 async function checked(warehouse: ClickHouseClient, build: Build): Promise<Omit<CheckedTable, 'table'>> {
   const stored = await storedBuilds(warehouse, build.table);
-  const { catalogHash } = stored.find(({ version }) => version === build.version) ?? {};
+  const { catalogHash, isNumbered = false } = stored.find(({ version }) => version === build.version) ?? {};
   // A table that is missing has no positions.
   const positions = catalogHash === undefined ? [] : await tablePositionsOf(warehouse, build);
   const { faults, unseen } = await checkBuild(warehouse, build);
@@ -40,6 +42,7 @@ async function checked(warehouse: ClickHouseClient, build: Build): Promise<Omit<
     positions,
     catalogHash: catalogHash ?? '',
     isMissing: catalogHash === undefined,
+    isNumbered,
     faults: faults.map(faultText),
     unseen: unseen.map(unseenText),
   };

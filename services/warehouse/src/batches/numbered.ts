@@ -9,7 +9,7 @@ export const BATCH_COLUMNS = ['batch_after', 'batch_rows', 'batch_digest'] as co
 /** The column that is empty in the markers of a table and not in its other rows. */
 const MARKS: Record<FactTable, string> & Partial<Record<TableName, string>> = { reports: 'category', activity: 'kind' };
 
-export function marksOf({ table }: Build): string {
+export function marksOf({ table }: Pick<Build, 'table'>): string {
   const column = MARKS[table];
   if (!column) throw new Error(`Markers of ${table} say nothing of their batches`);
   return column;
