@@ -7,8 +7,6 @@ test.each(['log', 'recognition-defects'])('a file in the place of %s ends the st
   const root = mkdtempSync(join(tmpdir(), 'droptally-folders-'));
   const path = join(root, name);
   writeFileSync(path, '');
-  expect(() => dataFolders(root)).toThrow(
-    `DROPTALLY_DATA_DIR must be a writable folder; ${path} is not: it is a file`,
-  );
+  expect(() => dataFolders(root)).toThrow(`DROPTALLY_DATA_DIR must be a writable folder; ${path} is not: it is a file`);
   rmSync(root, { recursive: true });
 });

@@ -1,6 +1,6 @@
 import { PATHS } from '@droptally/proto/api/paths';
-import type { Question, Site } from '../asking/ask.ts';
-import { API, Visitor } from '../asking/visitor.ts';
+import type { Question, Site } from '../../support/wire/ask.ts';
+import { API, Visitor } from '../../support/wire/visitor.ts';
 import type { Documentation } from './documentation.ts';
 
 const LIMIT = 600;

@@ -1,5 +1,5 @@
-import type { Site } from '../asking/ask.ts';
-import { Visitor } from '../asking/visitor.ts';
+import type { Site } from '../../support/wire/ask.ts';
+import { Visitor } from '../../support/wire/visitor.ts';
 
 /** As the existing web client sends it; it parses counts and rounds them up. */
 const FROM_WEB_CLIENT = {

@@ -252,7 +252,7 @@ describe('is refused', () => {
   test('into what is a file', async () => {
     site.write('../backup', 'a file');
     expect(await backup()).toBe(1);
-    expect(site.said).toEqual([`A backup must be a folder to write to; ${site.backup} is none: it is a file`]);
+    expect(site.said).toEqual([`A backup must be a writable folder; ${site.backup} is not: it is a file`]);
   });
 
   test('into a folder with something else in it', async () => {

@@ -8,7 +8,7 @@ import { ask } from '@droptally/http/testing/ask';
 import { REPORT, V2 } from '@droptally/ingest/testing/ingest-fixture';
 import { Closing } from '@droptally/runtime/lifetime/closing';
 import type { Lifetime } from '@droptally/runtime/lifetime/run-program';
-import { freePort } from '@droptally/runtime/testing/free-port';
+import { freePort } from '@droptally/event-log/testing/free-port';
 import { programTest } from '@droptally/runtime/testing/program-test';
 import { Kafka, logLevel } from 'kafkajs';
 import { startImport } from '../import/start-import.ts';
