@@ -1,5 +1,6 @@
-import { exception } from '../db-exception.ts';
 import { isWord, OPENING_DOUBLE, type Token } from './lex-sql.ts';
+import { refuseExpressions } from './refuse-expressions.ts';
+import { refused } from './refused.ts';
 
 /**
  * Table functions, engines, dictionary sources and backup destinations that reach files, programs or other hosts, or
@@ -29,6 +30,7 @@ export function refuseLeaving(tokens: readonly Token[]): void {
     if (tokens[i + 1]?.text !== '(' && !isEngine(tokens, i)) return;
     const name = nameOf(token);
     if (name !== undefined && OUTSIDE.has(name)) throw refused(name);
+    if (name !== undefined && tokens[i + 1]?.text === '(') refuseExpressions(name, tokens, i + 1);
     if (token.kind === 'name' && token.text.includes('\\')) throw refused('a name that is written in escapes');
   });
   for (const token of tablesIn(tokens)) if (isPath(token)) throw refused('a table that may be a file');
@@ -66,16 +68,13 @@ function* tablesIn(tokens: readonly Token[]): Generator<Token> {
   }
 }
 
-/** Rejects an INSERT into a function, except for `null`, which keeps no rows. */
-export function refuseFunction(token: Token | undefined): void {
-  const name = token && nameOf(token);
-  if (name !== 'null') throw refused(`INSERT INTO FUNCTION ${name ?? ''}`);
-}
-
-/** Rejects paths in parameters that stand for the name of a table. */
-export function refuseNamedPaths(text: string, values: Iterable<string>): void {
-  if (!/:\s*Identifier\s*\}/i.test(text)) return;
-  for (const value of values) if (PATH.test(value)) throw refused('a table that may be a file');
+/** Rejects an INSERT into a function, except for `null` with a plain text, which keeps no rows. */
+export function refuseFunction(tokens: readonly (Token | undefined)[]): void {
+  const [named, opening, columns, closing] = tokens;
+  const name = named && nameOf(named);
+  if (name === 'null' && opening?.text === '(' && columns?.kind === 'string' && closing?.text === ')')
+    refuseExpressions(name, [opening, columns, closing], 0);
+  else throw refused(`INSERT INTO FUNCTION ${name ?? ''}`);
 }
 
 function nameOf({ kind, text }: Token): string | undefined {
@@ -89,8 +88,4 @@ function nameOf({ kind, text }: Token): string | undefined {
 export function isPath(token: Token | undefined): boolean {
   if (token?.kind === 'string') return true;
   return token?.kind === 'name' && PATH.test(token.text);
-}
-
-export function refused(what: string): Error {
-  return exception('SUPPORT_IS_DISABLED', `${what} is not served: it leaves the database`);
 }

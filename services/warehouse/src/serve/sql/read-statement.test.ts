@@ -156,6 +156,14 @@ test.each([
   "SELECT * FROM paimonLocal('/x')",
   'CREATE TABLE t (a Int8) ENGINE = EmbeddedRocksDB PRIMARY KEY a',
   'CREATE DATABASE d ENGINE = Filesystem',
+  "SELECT * FROM values('a Int8, b String ALIAS now()', 1)",
+  "SELECT * FROM values('a Int8, b String AL\\x49AS now()', 1)",
+  "SELECT * FROM values(('a Int8, b ' || 'String'), 1)",
+  'SELECT * FROM values({s:String}, 1)',
+  'SELECT * FROM values(s, 1)',
+  "SELECT * FROM format(JSONEachRow, 'a Int8 /**/DEFAULT now()', '{}')",
+  "SELECT * FROM format(JSONEachRow, concat('a', ' Int8'), '{}')",
+  "INSERT INTO FUNCTION null(concat('a', ' Int8')) VALUES (1)",
 ])('%s leaves the database and is refused', (text) => {
   expect(() => readStatement(inBytes(text))).toThrow('leaves the database');
 });
@@ -165,6 +173,13 @@ test.each([
   'SELECT * FROM system.tables',
   "SELECT * FROM merge(currentDatabase(), '^t')",
   'SELECT * FROM numbers(10)',
+  "SELECT * FROM values('a Int8, b String', (1, 'DEFAULT'), (2, concat('x', 'y')))",
+  "SELECT * FROM values((1, 'a'), (2, NULL))",
+  "SELECT * FROM (VALUES (1, 'a'), (2, 'b'))",
+  'SELECT * FROM format(JSONEachRow, \'{"default": 1}\')',
+  "SELECT * FROM format(CSV, 'a Int8, b String', $$1,x$$)",
+  "SELECT * FROM generateRandom('a Int8', 1) LIMIT 1",
+  "SELECT format('{} {}', concat(a, b), c) FROM t",
   'SELECT * FROM t JOIN u ON t.a = u.a',
   "SELECT 'a.b', count() AS `a/b` FROM t, u WHERE x IN ('a.b', 'c/d') ORDER BY `a/b` DESC, `c.d`",
   'SELECT `n.a` FROM t ARRAY JOIN `n.a`, `n.b`',
