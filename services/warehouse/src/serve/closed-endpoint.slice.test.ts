@@ -70,12 +70,31 @@ test.each([
   ["SELECT 1 SETTINGS additional_result_filter = 'throwIf(1, file(\\'{file}\\'))'"],
   ["SELECT * FROM kept SETTINGS additional_table_filters = {'kept': 'throwIf(1, file(\\'{file}\\'))'}"],
   ["SET dialect = 'prql'", 'from kept | derive x = s"file(\'{file}\')"'],
+  ["SELECT * APPLY file FROM (SELECT '{file}')"],
+  ["SELECT * APPLY(`file`) FROM (SELECT '{file}')"],
+  ["SELECT arrayMap(file, ['{file}'])"],
+  ["SELECT arrayMap({f:Identifier}, ['{file}'])"],
+  ["SELECT arrayMap(f, ['{file}']) FROM (SELECT 1 AS file) AS f"],
+  ["SELECT arrayMap(x.file, ['{file}']) FROM (SELECT 1 AS a) AS x"],
+  ["WITH file AS f SELECT f('{file}')"],
+  ["WITH (x -> file(x)) AS f SELECT f('{file}')"],
+  ["INSERT INTO FUNCTION null('a UInt8') PARTITION BY CAST(file('{file}') AS UInt8) VALUES (1)"],
+  ["INSERT INTO FUNCTION null('a UInt8') (a) SETTINGS max_threads = CAST(file('{file}') AS UInt8) VALUES (1)"],
+  ["COPY kept TO '{written}'"],
+  ["COPY kept FROM '{file}'"],
+  ['SELECT * FROM kept LIMIT CAST(file AS UInt8)'],
+  ['CREATE FUNCTION f AS x -> x'],
+  ["SELECT * FROM format(MySQLDump, 'x String', $$INSERT INTO t VALUES (file('{file}'))$$)"],
+  ["SELECT * FROM format('Values', 'x String', concat('(fi', 'le(\\'{file}\\'))'))"],
+  ["SELECT CAST('{file}', 'String DEFAULT file(\\'{file}\\')')"],
+  ["SELECT * FROM viewIfPermitted(SELECT a FROM kept ELSE null('a String ALIAS file(\\'{file}\\')'))"],
+  ["CREATE TABLE aa (a String) ENGINE = Join(ANY, LEFT, a) SETTINGS disk = '{written}'"],
   ["BACKUP TABLE kept TO File('{written}')"],
   ["CREATE DATABASE o ENGINE = Overlay('default')"],
   ["CREATE DICTIONARY z (a UInt64) PRIMARY KEY a SOURCE(HTTP(url '{url}' format 'CSV')) LAYOUT(FLAT()) LIFETIME(1)"],
   ["CREATE TABLE k (a Int8) ENGINE = MergeTree ORDER BY a SETTINGS disk = disk(type = local, path = '{written}/')"],
 ])('%s reads, writes and sends nothing outside', async (...statements) => {
-  const session = { session_id: statements[0] ?? '', param_t: secret };
+  const session = { session_id: statements[0] ?? '', param_t: secret, param_f: 'file' };
   const said: string[] = [];
   const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/`;
   for (const statement of [`SET param_t = '${secret}', allow_experimental_ai_functions = 1`, ...statements]) {

@@ -18,28 +18,24 @@ const EXPRESSION = /\b(?:DEFAULT|MATERIALIZED|EPHEMERAL|ALIAS)\b|\\/i;
  */
 export function refuseExpressions(name: string, tokens: readonly Token[], at: number): void {
   const position = DESCRIPTION_AT.get(name);
-  if (position === undefined || (name === 'format' && isPattern(tokens[at + 1]))) return;
-  const args = argumentsFrom(tokens, at);
-  // With two arguments, `format` has no description. The first may be a computed one even so.
-  const checked = args.slice(0, name === 'format' && args.length < 3 ? position : position + 1);
-  if (name === 'format' && checked[0]?.length === 1 && checked[0][0]?.kind === 'word') checked.shift();
-  if (!checked.flat().every(isLiteral)) throw refused(`an expression in ${name}`);
+  const [opening, first, comma, data, closing] = tokens.slice(at, at + 5);
+  if (position === undefined || !opening) return;
+  if (name === 'format' && isPattern(first)) return;
+  const namesFormat = name === 'format' && first?.kind === 'word' && comma?.text === ',';
+  if (namesFormat && data?.kind === 'string' && closing?.text === ')') return;
+  const start = namesFormat ? at + 2 : at + 1;
+  // Ends at the first fault, so that calls within calls are not read again and again.
+  for (let i = start, commas = 0; i < tokens.length && commas <= position; i++) {
+    const token = tokens[i] as Token;
+    if (token.depth <= opening.depth) return;
+    if (token.text === ',' && token.depth === opening.depth + 1) commas++;
+    else if (!isLiteral(token)) throw refused(`an expression in ${name}`);
+  }
 }
 
 /** The first argument of the ordinary function `format`, where no name of a format can be. */
 function isPattern(token: Token | undefined): boolean {
   return token?.kind === 'string' && token.text.includes('{');
-}
-
-function argumentsFrom(tokens: readonly Token[], at: number): Token[][] {
-  const depth = (tokens[at]?.depth ?? 0) + 1;
-  const args: Token[][] = [[]];
-  for (const token of tokens.slice(at + 1)) {
-    if (token.depth < depth) break;
-    if (token.text === ',' && token.depth === depth) args.push([]);
-    else args.at(-1)?.push(token);
-  }
-  return args;
 }
 
 /** Neither a name of a text nor what joins texts, so that every text can be judged by itself. */
