@@ -15,8 +15,6 @@ import { readRequest } from './request/read-request.ts';
 import { receiveBody } from './request/receive-body.ts';
 import { refusePages } from './request/refuse-pages.ts';
 import type { Sessions } from './sessions.ts';
-import { refuseNamedPaths } from './sql/leaves-database.ts';
-import type { Statement } from './sql/read-statement.ts';
 
 export type Endpoint = {
   engine: Engine;
@@ -78,7 +76,6 @@ async function answer(endpoint: Endpoint, { incoming, response, fields, signal, 
   );
   if (request.session && statement.kind === 'command' && /^CREATE\s+(OR\s+REPLACE\s+)?TEMPORARY/i.test(statement.text))
     throw exception('SUPPORT_IS_DISABLED', 'Temporary tables are not kept between the requests of a session');
-  refuseNamedPaths(textOf(statement), request.params.values());
   const session = sessions.enter(request.session);
   const outcome = await carryOut(engine, limits, files, { id, request, statement, data, session, signal });
   if (statement.kind === 'session') sessions.keep(request.session, statement.text);
@@ -87,9 +84,4 @@ async function answer(endpoint: Endpoint, { incoming, response, fields, signal, 
 
 function wantsCompression(settings: ReadonlyMap<string, string>): boolean {
   return !['0', 'false'].includes(settings.get('enable_http_compression') ?? '1');
-}
-
-function textOf(statement: Statement): string {
-  if (statement.kind === 'insert') return statement.target;
-  return statement.kind === 'read' ? statement.select : statement.text;
 }

@@ -27,10 +27,6 @@ export type Job = {
   signal: AbortSignal;
 };
 
-// An expression among the rows is not checked with the statement, and could name a file.
-const VALUES_ALONE =
-  'input_format_values_interpret_expressions = 0, input_format_values_deduce_templates_of_expressions = 0';
-
 /** Runs one statement and leaves its rows where they can be sent at the client's pace. */
 export async function carryOut(engine: Engine, limits: Limits, files: ExchangeFiles, job: Job): Promise<Outcome> {
   const { id, request, statement, signal } = job;
@@ -48,8 +44,7 @@ export async function carryOut(engine: Engine, limits: Limits, files: ExchangeFi
     case 'insert': {
       const path = job.data?.path ?? '';
       const from = `FROM INFILE ${quote(path)}${job.data?.codec ? ` COMPRESSION ${quote(job.data.codec)}` : ''}`;
-      const settings = `${statement.settings ? `${statement.settings},` : 'SETTINGS'} ${VALUES_ALONE}`;
-      const insert = `${statement.target} ${from} ${settings} FORMAT ${statement.format}`;
+      const insert = `${statement.target} ${from} ${statement.settings} FORMAT ${statement.format}`;
       const read = await withoutPath(path, run(insert));
       return { format: request.format, rows: Buffer.alloc(0), read, isInsert: true };
     }

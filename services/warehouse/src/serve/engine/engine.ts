@@ -1,5 +1,6 @@
 import { quote } from '../sql/quote.ts';
 import { loadAddon, type NativeResult } from './native-connection.ts';
+import { openClosed } from './open-closed.ts';
 import { Slots } from './slots.ts';
 
 export type Work = {
@@ -27,7 +28,7 @@ export class Engine {
     private readonly dir: string,
     { most, longestQueue }: { most: number; longestQueue: number },
   ) {
-    this.#kept = this.#addon.CreateConnection(dir);
+    this.#kept = openClosed(this.#addon, dir);
     this.#slots = new Slots(most, longestQueue);
   }
 

@@ -6,8 +6,9 @@ export type NativeConnection = { readonly [opened]: true };
 
 export type NativeResult = { bytes: Buffer; elapsed: number; rowsRead: number; bytesRead: number };
 
-type Addon = {
-  CreateConnection(dir: string): NativeConnection;
+export type Addon = {
+  /** Only the first connection of a folder takes arguments, for all of them. */
+  CreateConnection(dir: string, args?: readonly string[]): NativeConnection;
   CloseConnection(connection: NativeConnection): void;
   QueryAsyncConnection(connection: NativeConnection, sql: string, format: string): Promise<NativeResult>;
 };

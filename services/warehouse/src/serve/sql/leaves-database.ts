@@ -1,5 +1,6 @@
-import { exception } from '../db-exception.ts';
 import { isWord, OPENING_DOUBLE, type Token } from './lex-sql.ts';
+import { refuseExpressions } from './refuse-expressions.ts';
+import { refused } from './refused.ts';
 
 /**
  * Table functions, engines, dictionary sources and backup destinations that reach files, programs or other hosts, or
@@ -16,6 +17,8 @@ const OUTSIDE = new Set(
    prometheusquery prometheusqueryrange python queryrunner rabbitmq redis remote remotesecure replicated s3 s3cluster
    s3queue sqlite url urlcluster ytsaurus`.split(/\s+/),
 );
+/** Functions of values that read files. The engine takes their names alone too: `arrayMap(file, …)`, `APPLY file`. */
+const READS_FILES = new Set(['file', 'catboostevaluate']);
 const PATH = /[./\\]/;
 const BEFORE_TABLE = ['FROM', 'JOIN', 'INTO', 'TABLE', 'DESCRIBE', 'DESC', 'EXISTS', 'FUNCTION'];
 const AFTER_TABLES =
@@ -26,10 +29,13 @@ const AFTER_TABLES =
 export function refuseLeaving(tokens: readonly Token[]): void {
   if (isWord(tokens[0], 'SYSTEM')) throw refused('SYSTEM');
   tokens.forEach((token, i) => {
-    if (tokens[i + 1]?.text !== '(' && !isEngine(tokens, i)) return;
     const name = nameOf(token);
-    if (name !== undefined && OUTSIDE.has(name)) throw refused(name);
     if (token.kind === 'name' && token.text.includes('\\')) throw refused('a name that is written in escapes');
+    if (isOpenName(tokens, i)) throw refused('an Identifier that may be a function');
+    if (name !== undefined && READS_FILES.has(name) && !isOwnName(tokens[i - 1])) throw refused(name);
+    if (tokens[i + 1]?.text !== '(' && !isEngine(tokens, i)) return;
+    if (name !== undefined && OUTSIDE.has(name)) throw refused(name);
+    if (name !== undefined && tokens[i + 1]?.text === '(') refuseExpressions(name, tokens, i + 1);
   });
   for (const token of tablesIn(tokens)) if (isPath(token)) throw refused('a table that may be a file');
 }
@@ -38,6 +44,18 @@ export function refuseLeaving(tokens: readonly Token[]): void {
 function isEngine(tokens: readonly Token[], i: number): boolean {
   const before = tokens[i - 1];
   return isWord(before?.text === '=' ? tokens[i - 2] : before, 'ENGINE');
+}
+
+/** An alias, or a column of a table, which is no function. */
+function isOwnName(before: Token | undefined): boolean {
+  return isWord(before, 'AS') || before?.text === '.';
+}
+
+/** A parameter that stands for a name, neither of a table nor compared: no rule sees its value. */
+function isOpenName(tokens: readonly Token[], i: number): boolean {
+  const before = tokens[i - 1];
+  if (tokens[i]?.text !== '{' || !isWord(tokens[i + 3], 'IDENTIFIER')) return false;
+  return !isWord(before, ...BEFORE_TABLE) && before?.text !== '.' && tokens[i + 5]?.text !== '=';
 }
 
 /** Yields tokens that may name a table: after FROM and the like, in a list of tables, in its brackets. */
@@ -66,16 +84,13 @@ function* tablesIn(tokens: readonly Token[]): Generator<Token> {
   }
 }
 
-/** Rejects an INSERT into a function, except for `null`, which keeps no rows. */
-export function refuseFunction(token: Token | undefined): void {
-  const name = token && nameOf(token);
-  if (name !== 'null') throw refused(`INSERT INTO FUNCTION ${name ?? ''}`);
-}
-
-/** Rejects paths in parameters that stand for the name of a table. */
-export function refuseNamedPaths(text: string, values: Iterable<string>): void {
-  if (!/:\s*Identifier\s*\}/i.test(text)) return;
-  for (const value of values) if (PATH.test(value)) throw refused('a table that may be a file');
+/** Rejects an INSERT into a function, except for `null` with a plain text, which keeps no rows. */
+export function refuseFunction(tokens: readonly (Token | undefined)[]): void {
+  const [named, opening, columns, closing] = tokens;
+  const name = named && nameOf(named);
+  if (name === 'null' && opening?.text === '(' && columns?.kind === 'string' && closing?.text === ')')
+    refuseExpressions(name, [opening, columns, closing], 0);
+  else throw refused(`INSERT INTO FUNCTION ${name ?? ''}`);
 }
 
 function nameOf({ kind, text }: Token): string | undefined {
@@ -89,8 +104,4 @@ function nameOf({ kind, text }: Token): string | undefined {
 export function isPath(token: Token | undefined): boolean {
   if (token?.kind === 'string') return true;
   return token?.kind === 'name' && PATH.test(token.text);
-}
-
-export function refused(what: string): Error {
-  return exception('SUPPORT_IS_DISABLED', `${what} is not served: it leaves the database`);
 }

@@ -1,6 +1,7 @@
 import { exception } from '../db-exception.ts';
-import { isPath, refused, refuseFunction } from './leaves-database.ts';
+import { isPath, refuseFunction } from './leaves-database.ts';
 import { isWord, lexSql, type Token } from './lex-sql.ts';
+import { refused } from './refused.ts';
 
 /** An INSERT and where its rows begin. After `target` come its settings, then the format. */
 export type Insert = { kind: 'insert'; target: string; settings: string; format: string; dataStart: number };
@@ -38,7 +39,7 @@ function* afterTable(tokens: Generator<Token, void>): Generator<Token, void> {
     isFunction ||= isWord(token, 'FUNCTION');
     token = next(tokens);
   }
-  if (isFunction) refuseFunction(token);
+  if (isFunction) refuseFunction([token, next(tokens), next(tokens), next(tokens)]);
   else if (isPath(token)) throw refused('a table that may be a file');
   for (token = next(tokens); token; token = next(tokens)) {
     if (token.text === '.') next(tokens);
