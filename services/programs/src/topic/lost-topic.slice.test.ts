@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { openLog } from '@droptally/event-log/open-log';
+import { freePort } from '@droptally/event-log/testing/free-port';
 import { describeOnKafka } from '@droptally/event-log/testing/kafka/describe-on-kafka';
 import { deleteTopic, onBroker } from '@droptally/event-log/testing/kafka-broker';
 import { parseTrustedProxies } from '@droptally/http/request/trusted-proxies';
@@ -8,7 +9,6 @@ import { ask } from '@droptally/http/testing/ask';
 import { REPORT, V2 } from '@droptally/ingest/testing/ingest-fixture';
 import { Closing } from '@droptally/runtime/lifetime/closing';
 import type { Lifetime } from '@droptally/runtime/lifetime/run-program';
-import { freePort } from '@droptally/event-log/testing/free-port';
 import { programTest } from '@droptally/runtime/testing/program-test';
 import { Kafka, logLevel } from 'kafkajs';
 import { startImport } from '../import/start-import.ts';
