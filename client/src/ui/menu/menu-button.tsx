@@ -1,9 +1,7 @@
 import { PopoverNext } from '@blueprintjs/core';
-import { type ReactNode, useState } from 'react';
-import { useLayer } from '#ui/layers/use-layer.ts';
+import { type ReactNode, useRef } from 'react';
 import './menu-button.css';
 import type { MenuEntry } from './menu-entry.ts';
-import { layerOver } from './menu-layer.ts';
 import { MenuList } from './menu-list.tsx';
 
 type MenuButtonProps = {
@@ -15,19 +13,14 @@ type MenuButtonProps = {
 
 /** A quiet button with a menu below it. */
 export function MenuButton({ children, entries, title, keepOpen = false }: MenuButtonProps) {
-  const [opener, setOpener] = useState<HTMLElement | null>(null);
-  const [open, setOpen] = useState(false);
-  useLayer(open, () => setOpen(false));
+  const opener = useRef<HTMLElement>(null);
   return (
     <PopoverNext
-      isOpen={open}
-      onInteraction={setOpen}
-      {...layerOver(opener)}
       content={<MenuList entries={entries} keepOpen={keepOpen} />}
       placement="bottom-end"
       arrow={false}
       animation="minimal"
-      onClosed={() => restoreFocus(opener)}
+      onClosed={() => restoreFocus(opener.current)}
       renderTarget={({ isOpen, ref, ...target }) => (
         <button
           {...target}
@@ -36,7 +29,9 @@ export function MenuButton({ children, entries, title, keepOpen = false }: MenuB
           className="menu-button"
           title={title}
           aria-expanded={isOpen}
-          onClickCapture={(event) => setOpener(event.currentTarget)}
+          onClickCapture={(event) => {
+            opener.current = event.currentTarget;
+          }}
         >
           {children}
         </button>
