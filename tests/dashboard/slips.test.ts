@@ -2,7 +2,6 @@ import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { describeDashboard } from '../support/browser/describe-dashboard.ts';
 import type { Visitor } from '../support/browser/visit.ts';
-import { tabTo } from './journeys/keyboard.ts';
 
 const STAGE = '/result/stage/main_1/main_01-07?server=US';
 
@@ -28,20 +27,6 @@ describeDashboard('an accidental input', ({ arrive }) => {
     expect(await understood.isDisabled()).toBe(true);
     await told.locator('button:enabled').click();
     await told.waitFor({ state: 'detached' });
-  });
-
-  test('of letters in the tree finds a stage, and neither stars nor leaves the open one', async () => {
-    await page.goto(STAGE);
-    await page.getByRole('heading', { level: 1 }).filter({ hasText: '1-7' }).waitFor();
-    const tree = page.getByRole('tree');
-    await tabTo(page, tree);
-    const address = page.url();
-    await page.keyboard.type('srgi');
-    await page.waitForTimeout(600);
-    await page.keyboard.type('1-4');
-    await tree.locator(':focus').filter({ hasText: '1-4' }).waitFor();
-    expect(page.url()).toBe(address);
-    await page.getByRole('button', { name: 'Star', exact: true, pressed: false }).waitFor();
   });
 
   test('of releasing a text selection outside a dialog keeps it open with its input', async () => {

@@ -44,15 +44,15 @@ describeDashboard('a window of 1280 × 720', ({ arrive }) => {
   test('names the neighbours of a stage', async () => {
     const page = await open(STAGE);
     await drops(page).waitFor();
-    await page.getByRole('link', { name: 'Previous stage: 1-6' }).getByText('1-6').waitFor();
-    await page.getByRole('link', { name: 'Next stage: 1-8' }).getByText('1-8').waitFor();
+    await page.getByRole('link', { name: 'Previous 1-6' }).getByText('1-6').waitFor();
+    await page.getByRole('link', { name: 'Next 1-8' }).getByText('1-8').waitFor();
   });
 
   test('and a wide one says beside their codes which is which', async () => {
     const page = await open(STAGE, 'en', 1920);
     await drops(page).waitFor();
-    await page.getByRole('link', { name: 'Previous stage: 1-6' }).getByText('Previous', { exact: true }).waitFor();
-    await page.getByRole('link', { name: 'Next stage: 1-8' }).getByText('Next', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Previous 1-6' }).getByText('Previous', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Next 1-8' }).getByText('Next', { exact: true }).waitFor();
   });
 
   test('writes the hyphens of names as narrow as those of texts', async () => {

@@ -31,7 +31,8 @@ export function HeadingFocus(): null {
     const isFirst = shown.current === undefined;
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (isFirst) return;
+    // A link to a part of a screen focuses that part.
+    if (isFirst || window.location.hash !== '') return;
     stop.current();
     if (takeAskedHeading() || hasNoPlace(document.activeElement)) stop.current = followHeading();
   }, [pathname]);

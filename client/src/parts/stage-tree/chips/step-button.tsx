@@ -39,20 +39,20 @@ export function StepButton({ side, to, pathOf }: StepButtonProps): JSX.Element {
     );
   }
   const { text, lang } = catalog.labelOf(to);
-  const name = t(TEXTS[side].is, { code: text });
+  const sideText = t(TEXTS[side].side);
   return (
     <Link
       className="frame-button step-button"
       data-bare="true"
       data-side={side}
-      aria-label={name}
-      title={name}
+      aria-label={`${sideText} ${text}`}
+      title={t(TEXTS[side].is, { code: text })}
       to={pathOf(to)}
       search={keepTab}
     >
       {icon}
       <span className="step-button__text">
-        <span className="step-button__side">{t(TEXTS[side].side)}</span>
+        <span className="step-button__side">{sideText}</span>{' '}
         <span className={isStageCode(text) ? 'step-button__name dt-code' : 'step-button__name'} lang={lang}>
           {text}
         </span>
