@@ -25,6 +25,13 @@ describeDashboard('turning to another server', ({ arrive }) => {
   const busy = () => page.locator('[aria-busy="true"]');
   const away = () => page.getByText('The numbers of Global are not on this device');
 
+  /** Opens a stage with all its sets, also those that are read once the screen stands. */
+  async function openWhole(server: string): Promise<void> {
+    const last = page.waitForResponse(/\/formula$/);
+    await visitor.open(`${STAGE}?server=${server}`);
+    await last;
+  }
+
   /** Resolves to what the work area lacked at any moment since then. */
   async function watchWork(): Promise<() => Promise<string[]>> {
     await page.evaluate(() => {
@@ -60,7 +67,7 @@ describeDashboard('turning to another server', ({ arrive }) => {
   });
 
   test('says offline that the numbers of the other server are not here, and leads back', async () => {
-    await visitor.open(`${STAGE}?server=CN`);
+    await openWhole('CN');
     await visitor.context.setOffline(true);
     await choose('US');
     await away().waitFor();
@@ -73,7 +80,7 @@ describeDashboard('turning to another server', ({ arrive }) => {
   });
 
   test('shows them by itself once there is a network again', async () => {
-    await visitor.open(`${STAGE}?server=CN`);
+    await openWhole('CN');
     await visitor.context.setOffline(true);
     await choose('US');
     await away().waitFor();
@@ -95,7 +102,7 @@ describeDashboard('turning to another server', ({ arrive }) => {
   });
 
   test('says offline that the rates of another category are not here', async () => {
-    await visitor.open(`${STAGE}?server=US`);
+    await openWhole('US');
     await visitor.context.setOffline(true);
     await page.getByRole('group', { name: 'Category' }).getByText('Auto', { exact: true }).click();
     await page.getByText('The numbers could not be read').waitFor();
