@@ -68,6 +68,7 @@ beforeAll(async () => {
   documentation = new Documentation(await openApiOf(site));
   visitor = new Visitor(site);
   await visitor.reported({ stageId: 'main_04-06', drops: [drop('30011')] });
+  await visitor.reported();
   await settled(site);
 }, 120_000);
 afterAll(async () => {

@@ -27,6 +27,7 @@ export const READS = [
   ...[
     '/result/pattern?server=CN&category=all&is_personal=false&show_all_patterns=true',
     `${PATTERN}/CN/global?sums=true`,
+    `${PATTERN}/CN/global/all?sums=true`,
   ],
   ...['/result/trends?server=KR&days=60', '/result/trends?server=CN', '/_private/result/trend/CN'],
 ];
