@@ -60,5 +60,5 @@ test.each(SERVED)('%s names the address at which it cannot listen, and ends', as
 
 test.each(['ingest', 'projector'])('%s names the data folder that is none, and ends', async (name) => {
   const said = await refusalOf(name, { ...UNREACHABLE, DROPTALLY_DATA_DIR: import.meta.filename });
-  expect(said).toMatch(/^DROPTALLY_DATA_DIR must be a folder/m);
+  expect(said).toMatch(/^DROPTALLY_DATA_DIR must be a writable folder/m);
 });
