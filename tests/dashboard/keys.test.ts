@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { hindrances } from '../support/browser/axe.ts';
 import { describeDashboard } from '../support/browser/describe-dashboard.ts';
 import type { Visitor } from '../support/browser/visit.ts';
+import { until } from '../support/until.ts';
 import { openByPalette } from './journeys/keyboard.ts';
 import { rowOf } from './journeys/table.ts';
 import { keepAccount, reportPage } from './reporting/form.ts';
@@ -229,7 +231,8 @@ describeDashboard('by keys alone', ({ arrive }) => {
         const { borderWidth, borderColor, outlineStyle, outlineWidth } = getComputedStyle(it);
         return { borderWidth, borderColor, outlineStyle, outlineWidth };
       });
-    const marked = async (place: Locator, other: Locator) => expect(await edge(place)).not.toEqual(await edge(other));
+    const marked = (place: Locator, other: Locator) =>
+      until('a mark', async () => !isDeepStrictEqual(await edge(place), await edge(other)));
 
     test('the current place, line and selection differ from the others by their edges', async () => {
       await visitor.open('/result/stage/main_1/main_01-07?server=US&inspect=item:30012');
@@ -258,7 +261,8 @@ describeDashboard('by keys alone', ({ arrive }) => {
       const before = await edge(haul);
       await press('p', '1');
       await haul.and(page.locator('[aria-pressed=true]')).waitFor();
-      expect(await edge(haul)).not.toEqual(before);
+      // With reduced motion each change takes a millisecond.
+      await until('another edge', async () => !isDeepStrictEqual(await edge(haul), before));
     });
   });
 

@@ -3,6 +3,7 @@ import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { describeDashboard } from '../support/browser/describe-dashboard.ts';
 import type { Visitor } from '../support/browser/visit.ts';
+import { until } from '../support/until.ts';
 import { drops, numbersOf, rowOf } from './journeys/table.ts';
 
 const [API] = API_PREFIXES;
@@ -58,7 +59,8 @@ describeDashboard('turning to another server', ({ arrive }) => {
     await choose('US');
     await busy().waitFor();
     expect(await numbersOf(rowOf(page, 'Orirock Cube'))).toEqual(before);
-    expect(Number(await busy().evaluate((area) => getComputedStyle(area).opacity))).toBeLessThan(1);
+    const opacity = () => busy().evaluate((area) => Number(getComputedStyle(area).opacity));
+    await until('a dimmed area', async () => (await opacity()) < 1);
     release();
     await busy().waitFor({ state: 'detached' });
     await page.getByRole('status').filter({ hasText: 'Now showing Global' }).waitFor();
