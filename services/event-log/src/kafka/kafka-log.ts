@@ -7,7 +7,7 @@ import { groupReader } from './reading/group-reader.ts';
 import { BatchedSends, sizeOf } from './sending/batched-sends.ts';
 import { lastingProducer } from './sending/producer.ts';
 import { sendRecords } from './sending/send-records.ts';
-import { sayOnce } from './troubles.ts';
+import { reasonOf, sayOnce } from './troubles.ts';
 
 type Tools = {
   options: KafkaConfig & KafkaHooks;
@@ -106,7 +106,7 @@ async function watermarks({ admin, options }: Tools): Promise<{ low: number; hig
       .sort((a, b) => a.partition - b.partition)
       .map(({ low, high }) => ({ low: Number(low), high: Number(high) }));
   } catch (cause) {
-    throw new LogUnavailable('Kafka does not say how long the log is', { cause });
+    throw new LogUnavailable(`Kafka does not say how long the log is: ${reasonOf(cause)}`, { cause });
   }
 }
 

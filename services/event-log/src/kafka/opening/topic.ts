@@ -64,6 +64,8 @@ async function findOrMake(admin: Admin, config: KafkaConfig, mayMake: boolean): 
     throw new Error(`topic ${topic} has no leaders yet`);
   }
   if (partitions.length > MOST_PARTITIONS) throw new TooManyPartitions(topic, partitions.length);
+  // A broker may be named as leader of a new partition before it leads it.
+  await admin.fetchTopicOffsets(topic);
   return { partitions: partitions.length, maxMessageBytes: await maxMessageBytes(admin, topic) };
 }
 
