@@ -60,8 +60,27 @@ test('a restore that was refused before it wrote anything leaves no trace', asyn
   start().close();
 });
 
+test('a second restore at the same time is refused and takes nothing from the first', async () => {
+  const first = await begin();
+  await first.filling(log).append([record()]);
+  place(first.destinationOf('catalog/notices.yaml') ?? '');
+  await expect(begin()).rejects.toThrow(/^Another restore into .* is running; if none is, remove .*restore\.lock\*$/);
+  expect(start).toThrow(NOT_FINISHED);
+  await first.finish();
+  expectWhole();
+});
+
+test('a restore that comes right behind another one keeps what that one restored', async () => {
+  requireNoCatalog(siteDir);
+  await restore();
+  await expect(begin()).rejects.toThrow('is there already');
+  expectWhole();
+});
+
 test('the mark of an interrupted restore outlives a next one that is refused', async () => {
-  await (await begin()).filling(log).append([record()]);
+  const interrupted = await begin();
+  await interrupted.filling(log).append([record()]);
+  await interrupted.close();
   await (await begin()).close();
   expect(start).toThrow(NOT_FINISHED);
 });

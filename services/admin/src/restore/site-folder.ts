@@ -2,11 +2,14 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path';
 import { siteCatalog } from '@droptally/catalog/catalog-directory';
 import { syncFolder } from '@droptally/catalog/editing/sync-folder';
+import { takeLock } from '@droptally/catalog/lock/lock-file';
 import type { EventLog } from '@droptally/event-log/event-log';
 import { SITE_RESTORING } from '@droptally/runtime/data-folder/refuse-half-restored';
 import type { Closing } from '@droptally/runtime/lifetime/closing';
 import { CATALOG, SCREENSHOTS } from '../backup/kept-file.ts';
 import type { RestoreTarget } from './restore-target.ts';
+
+const LOCK = 'restore.lock';
 
 /** A catalog beside an unfinished restore belongs to it: there was none when it began. */
 export function requireNoCatalog(siteDir: string): void {
@@ -22,18 +25,28 @@ type SiteFolder = Pick<RestoreTarget, 'destinationOf' | 'finish' | 'close'> & {
 
 /**
  * Marks the folder of a distributed site's catalog as unfinished, which ends every program that starts there, and
- * gathers the catalog in the mark. The mark of an interrupted restore is never removed before all is done.
+ * gathers the catalog in the mark. The mark of an interrupted restore is never removed before all is done. One restore
+ * at a time.
  */
 export async function siteFolder(
   siteDir: string,
   screenshots: string | undefined,
   closing: Pick<Closing, 'close'>,
 ): Promise<SiteFolder> {
+  const path = join(siteDir, LOCK);
+  const lock = takeLock(path);
+  if (!lock) throw new Error(`Another restore into ${siteDir} is running; if none is, remove ${path}*`);
   const draft = join(siteDir, SITE_RESTORING);
   const isNew = !existsSync(draft);
-  mkdirSync(draft, { recursive: true, mode: 0o755 });
-  for (const name of readdirSync(draft)) rmSync(join(draft, name), { recursive: true });
-  syncFolder(siteDir);
+  try {
+    requireNoCatalog(siteDir);
+    mkdirSync(draft, { recursive: true, mode: 0o755 });
+    for (const name of readdirSync(draft)) rmSync(join(draft, name), { recursive: true });
+    syncFolder(siteDir);
+  } catch (error) {
+    lock.letGo();
+    throw error;
+  }
   let isKept = !isNew;
   return {
     filling: (log) => ({
@@ -56,10 +69,15 @@ export async function siteFolder(
       syncFolder(siteDir);
       rmSync(draft, { recursive: true });
       syncFolder(siteDir);
+      lock.letGo();
     },
     async close() {
-      await closing.close();
-      if (!isKept) rmSync(draft, { recursive: true, force: true });
+      try {
+        await closing.close();
+        if (!isKept) rmSync(draft, { recursive: true, force: true });
+      } finally {
+        lock.letGo();
+      }
     },
   };
 }
