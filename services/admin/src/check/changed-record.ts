@@ -1,12 +1,10 @@
-import type { Batch, EventLog } from '@droptally/event-log/event-log';
+import type { Batch, EventLog, RecordPosition } from '@droptally/event-log/event-log';
 import { readLog } from '@droptally/event-log/read-log';
 import { recordDigestOf } from '@droptally/event-log/resuming/last-read';
 import type { CheckedTable } from '@droptally/warehouse/batches/check-tables';
 import { marksOf } from '@droptally/warehouse/batches/numbered';
 import type { OperatedSite } from '../site/operated-site.ts';
 import { markerDigestsQuery } from './reads/marker-digests.query.ts';
-
-export type ChangedRecord = { partition: number; offset: number };
 
 /**
  * Returns a record of the log that is not the one a table has counted, if its markers show one: each has the digest of
@@ -16,9 +14,9 @@ export async function changedRecord(
   site: OperatedSite,
   log: EventLog,
   table: CheckedTable,
-): Promise<ChangedRecord | undefined> {
+): Promise<RecordPosition | undefined> {
   if (!table.isNumbered) return undefined;
-  let changed: ChangedRecord | undefined;
+  let changed: RecordPosition | undefined;
   await readLog({
     log,
     from: [],

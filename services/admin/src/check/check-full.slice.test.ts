@@ -222,23 +222,43 @@ test.each([
   expect(found.said).toContain(said);
 });
 
-test('a record of the log that has changed since it was counted is named, and not the table', async () => {
-  await append(report(300, {}, AT + 202 * HOUR));
-  await project();
+/** Puts another log in place of this one, in which one record has changed. */
+async function changeRecord(changed: number): Promise<void> {
   const records = await contentOf(log);
-  const changed = records.length - 1;
   await log.close();
   log = await logOf();
   await log.append(records.map(({ key, value }, n) => ({ key, value: n === changed ? turned(value) : value })));
+}
+
+test('a record of the log that has changed since it was counted is named, and not the table', async () => {
+  await append(report(300, {}, AT + 202 * HOUR));
+  await project();
+  const [end = 0] = await log.ends();
+  await changeRecord(end - 1);
   const { isWhole, said } = await check(['--full']);
   expect(isWhole).toBe(false);
   expect(said).toEqual([
     expect.stringMatching(
-      `^reports_v1: the log is damaged, and not this table: record ${changed} of partition 0 is not the one that was counted\\. Do not rebuild\\. Restore the backup`,
+      `^reports_v1: the log is damaged, and not this table: record ${end - 1} of partition 0 is not the one that was counted\\. Do not rebuild\\. Restore the backup`,
     ),
     'activity_v1 is whole',
   ]);
 });
+
+test.each([
+  ['log', () => changeRecord(9)],
+  ['table', () => change("reports_v1 UPDATE account = 7 WHERE log_offset >= 9 AND category != ''")],
+])(
+  'the first record that differs is named where it is amid a batch, whether it changed in the %s',
+  async (_, damage) => {
+    await damage();
+    const { isWhole, said } = await check(['--full']);
+    expect(isWhole).toBe(false);
+    expect(said.filter((line) => line.includes('record'))).toEqual([
+      'reports_v1: record 9 of partition 0 is the first that differs: it has changed in the log, or its rows in the table',
+    ]);
+  },
+);
 
 test('a duplicate row is found', async () => {
   await site.warehouse.command({ query: 'INSERT INTO reports_v1 SELECT * FROM reports_v1 WHERE log_offset = 7' });

@@ -16,8 +16,9 @@ export const checkSite: Command = {
     `Not the table of usage, which is not looked at: its log keeps ${USAGE_DAYS} days. Nor any table of a log that has`,
     'forgotten its beginning, for what it forgot would be missing: that is said, and rebuild does it all the same.',
     'What earlier versions wrote says nothing of itself, and counts as it is until its table is rebuilt: rebuild.',
-    '--full recounts the whole log as well, and says where a table holds something else. What rules decide is',
-    'compared where the table was filled by the catalog as it is now; after a change of it, from the next rebuild on.',
+    '--full recounts the whole log as well, and says where a table holds something else, and from which record on.',
+    'What rules decide is compared where the table was filled by the catalog as it is now; after a change of it, from',
+    'the next rebuild on.',
   ],
   async run(args, context) {
     const { values } = readArguments(args, OPTIONS);

@@ -2,23 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { derived } from '@droptally/catalog/catalog-source';
-import { type EventLog, hasForgotten } from '@droptally/event-log/event-log';
+import { type EventLog, hasForgotten, type RecordPosition } from '@droptally/event-log/event-log';
 import { RESTORE_ADVICE } from '@droptally/event-log/restore-advice';
-import { recountLog } from '@droptally/projector/recount/recount-log';
-import type { TableSum } from '@droptally/projector/recount/table-sums';
+import { type RecountOptions, recountLog } from '@droptally/projector/recount/recount-log';
 import { knownAccounts } from '@droptally/projector/reports/known-accounts';
 import type { CheckedTable } from '@droptally/warehouse/batches/check-tables';
 import type { CommandContext } from '../command-line/command.ts';
 import { siteCatalog } from '../site/site-catalog.ts';
-import { type ChangedRecord, changedRecord } from './changed-record.ts';
+import { changedRecord } from './changed-record.ts';
 import { differences } from './differences.ts';
-import { heldActivityQuery } from './reads/held-activity.query.ts';
-import { heldReportsQuery } from './reads/held-reports.query.ts';
+import { differingRecord } from './differing-record.ts';
+import { heldQueries } from './reads/held-queries.ts';
 
 /** `isJudged` says whether what rules decide was compared too. That needs the rules that filled the table. */
 export type Recounted = { faults: string[]; isJudged: boolean };
 
-const QUERIES = { reports: heldReportsQuery, activity: heldActivityQuery };
 const MOST_SAID = 10;
 
 /** Recounts a table from the log, up to its position when it was checked, and compares. */
@@ -29,17 +27,26 @@ export async function recountTable(context: CommandContext, log: EventLog, check
   if (why) return { faults: [why], isJudged };
   const { table, build } = checked;
   const upTo = Array.from({ length: log.partitions }, (_, partition) => checked.positions[partition] ?? -1);
-  const given = await givenBy(context, { log, table, upTo, rules: derived(catalog) });
-  const held = await context.site.ask(QUERIES[table], { build, upTo });
+  const counted = { log, table, upTo, rules: derived(catalog) };
+  const given = await counting(context, counted, recountLog);
+  const held = await context.site.ask(heldQueries[table], { build, from: 0, upTo, each: false });
   const found = differences(given, held, isJudged);
-  const changed = found.length > 0 ? await changedRecord(context.site, log, checked) : undefined;
+  if (found.length === 0) return { faults: [], isJudged };
+  const changed = await changedRecord(context.site, log, checked);
   if (changed) return { faults: [changedText(changed)], isJudged };
   const more = found.length > MOST_SAID ? [`and ${found.length - MOST_SAID} more`] : [];
-  return { faults: [...found.slice(0, MOST_SAID), ...more], isJudged };
+  const first = await counting(context, counted, (options) =>
+    differingRecord(context.site, checked, options, isJudged),
+  );
+  return { faults: [...found.slice(0, MOST_SAID), ...more, ...(first ? [differingText(first)] : [])], isJudged };
 }
 
-function changedText({ partition, offset }: ChangedRecord): string {
+function changedText({ partition, offset }: RecordPosition): string {
   return `the log is damaged, and not this table: record ${offset} of partition ${partition} is not the one that was counted. Do not rebuild. ${RESTORE_ADVICE}`;
+}
+
+function differingText({ partition, offset }: RecordPosition): string {
+  return `record ${offset} of partition ${partition} is the first that differs: it has changed in the log, or its rows in the table`;
 }
 
 async function whyNotCounted(log: EventLog, positions: readonly number[]): Promise<string | undefined> {
@@ -50,19 +57,24 @@ async function whyNotCounted(log: EventLog, positions: readonly number[]): Promi
   return `it holds partition ${partition} up to ${positions[partition]}, and the log ends at ${ends[partition] ?? 0}`;
 }
 
-type Given = Pick<Parameters<typeof recountLog>[0], 'log' | 'table' | 'upTo' | 'rules'>;
+type Counted = Pick<RecountOptions, 'log' | 'table' | 'upTo' | 'rules'>;
 
-async function givenBy({ site, terminal }: CommandContext, given: Given): Promise<TableSum[]> {
+/** Recounts in a scratch folder, and says how far it is. */
+async function counting<Result>(
+  { site, terminal }: CommandContext,
+  counted: Counted,
+  recount: (options: RecountOptions) => Promise<Result>,
+): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'droptally-recount-'));
   try {
     const isOurs = knownAccounts(await site.mac());
     const onProgress = (read: number, of: number) =>
       terminal.progress(
-        `${given.table}: ${read.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} records`,
+        `${counted.table}: ${read.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} records`,
         read,
         of,
       );
-    return await recountLog({ ...given, folder, isOurs, onProgress });
+    return await recount({ ...counted, folder, isOurs, onProgress });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

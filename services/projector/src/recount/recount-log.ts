@@ -29,9 +29,35 @@ type Counting = Pick<ProjectionState, 'project' | 'deliver' | 'commit' | 'close'
 
 /** Recounts a table's rows from the beginning of the log, with the projector's own code. Writes nothing. */
 export async function recountLog(options: RecountOptions): Promise<TableSum[]> {
-  const { log, table, upTo, onProgress } = options;
-  const { columns, counting } = countingOf(options);
-  const sums = new TableSums(table, columns, (text) => crc32(text));
+  const sums = tableSums(options.table, false);
+  await recountBatches(options, async (_, lines) => {
+    for (const line of lines) sums.add(line);
+    return false;
+  });
+  return sums.all();
+}
+
+/**
+ * The same, of each record apart. `take` is given the sums of one batch after the other, and returns true to see no more
+ * of the partition.
+ */
+export async function recountRecords(
+  options: RecountOptions,
+  take: (batch: Batch, sums: TableSum[]) => Promise<boolean>,
+): Promise<void> {
+  await recountBatches(options, async (batch, lines) => {
+    const sums = tableSums(options.table, true);
+    for (const line of lines) sums.add(line);
+    return take(batch, sums.all());
+  });
+}
+
+async function recountBatches(
+  options: RecountOptions,
+  take: (batch: Batch, lines: readonly string[]) => Promise<boolean>,
+): Promise<void> {
+  const { log, upTo, onProgress } = options;
+  const counting = countingOf(options);
   const rows = new RowWriter();
   const ends = upTo.map((last) => last + 1);
   const of = ends.reduce((sum, end) => sum + end, 0);
@@ -42,33 +68,34 @@ export async function recountLog(options: RecountOptions): Promise<TableSum[]> {
       from: [],
       ends,
       async handle(batch) {
-        for (const line of rowsOf(counting, batch, rows)) sums.add(line);
+        const hasEnough = await take(batch, rowsOf(counting, batch, rows));
         const offset = batch.records.at(-1)?.offset ?? -1;
         await counting.deliver(batch.partition, offset);
         await counting.commit(batch.partition, { offset, digest: UNKNOWN });
         read += batch.records.length;
         onProgress(read, of);
-        return false;
+        return hasEnough;
       },
     });
-    return sums.all();
   } finally {
     await counting.close();
   }
 }
 
-function countingOf(options: RecountOptions): { columns: readonly string[]; counting: Counting } {
-  const { table, folder, isOurs, rules } = options;
+const COLUMNS = { reports: REPORT_COLUMNS, activity: ACTIVITY_COLUMNS };
+
+function tableSums(table: FactTable, isEach: boolean): TableSums {
+  return new TableSums(table, COLUMNS[table], isEach, (text) => crc32(text));
+}
+
+function countingOf({ table, folder, isOurs, rules }: RecountOptions): Counting {
   switch (table) {
     case 'reports': {
       const lookBacks = new LookBackStore(join(folder, 'look-back'));
-      return {
-        columns: REPORT_COLUMNS,
-        counting: new ReportsCount(lookBacks, { isOurs, rules: () => rules, onNoRow() {} }),
-      };
+      return new ReportsCount(lookBacks, { isOurs, rules: () => rules, onNoRow() {} });
     }
     case 'activity':
-      return { columns: ACTIVITY_COLUMNS, counting: new ActivityState({ onDeadLetter() {} }) };
+      return new ActivityState({ onDeadLetter() {} });
   }
 }
 

@@ -1,10 +1,10 @@
 import { defineQuery } from '@droptally/warehouse/define-query';
 import sql from './held-reports.sql';
-import type { HeldSum, UpTo } from './held-sum.ts';
+import type { HeldSum, Span } from './held-sum.ts';
 
-export const heldReportsQuery = defineQuery<UpTo, HeldSum>({
+export const heldReportsQuery = defineQuery<Span, HeldSum>({
   name: 'operator held reports',
   sql,
-  columns: ['server', 'place', 'row_count', 'run_count', 'facts', 'judged', 'strange'],
-  example: { build: 'reports_v1', upTo: [-1] },
+  columns: ['server', 'place', 'offset', 'row_count', 'run_count', 'facts', 'judged', 'strange'],
+  example: { build: 'reports_v1', from: 0, upTo: [-1], each: false },
 });

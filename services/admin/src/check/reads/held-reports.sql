@@ -1,8 +1,10 @@
--- Content of a build of reports up to an offset of each partition, by server and stage: rows, runs, checksums of what
--- the facts say and of what rules made of it, and rows whose sums do not match their drops.
+-- Content of a build of reports between two offsets, the last one by partition, by server and stage, of all records or
+-- of each: rows, runs, checksums of what the facts say and of what rules made of it, and rows whose sums do not match
+-- their drops.
 SELECT
     server,
     stage AS place,
+    if({each:Bool}, toInt64(log_offset), -1) AS offset,
     toInt64(count()) AS row_count,
     toInt64(sum(runs)) AS run_count,
     toInt64(sum(toUInt64(CRC32(concatWithSeparator('|',
@@ -20,4 +22,5 @@ SELECT
         OR signed_squares != arrayMap(q -> toInt64(q) * q * sign, quantities))) AS strange
 FROM {build:Identifier}
 WHERE category != '' AND toInt64(log_offset) <= {upTo:Array(Int64)}[log_partition + 1]
-GROUP BY server, stage
+    AND log_offset BETWEEN {from:UInt64} AND arrayMax({upTo:Array(Int64)})
+GROUP BY server, stage, offset
