@@ -24,7 +24,7 @@ export function openWarehouse(config: WarehouseConfig): ClickHouseClient {
   });
 }
 
-/** Uses no session and no temporary table: any replica behind the address may answer a request. */
+/** Uses no session and no temporary table, so any replica behind the address may answer a request. */
 function overHttp({ url, username, password, database }: DistributedWarehouseConfig): ClickHouseClientConfigOptions {
   return {
     url,

@@ -4,7 +4,7 @@ import type { LogRecord } from '../event-log.ts';
 /** The last record read of a partition: its offset, and a digest of its content if that was stored. */
 export type LastRead = { offset: number; digest: string };
 
-/** No digest: any record at the offset is taken for the one that was read. */
+/** No digest: the record at the offset, whichever it is, counts as the one that was read. */
 export const UNKNOWN = '';
 
 const DIGEST_BYTES = 8;

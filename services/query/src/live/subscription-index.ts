@@ -59,6 +59,6 @@ type Followed = Pick<Subscription, 'server' | 'account' | 'stageId' | 'itemId'>;
 function keyOf({ server, account, stageId, itemId }: Followed): string {
   const whose = `${server} ${account ?? 'everybody'}`;
   if (stageId !== undefined) return `${whose} stage ${stageId}`;
-  // Personal numbers include items that the stage does not list: any change of the account affects them.
+  // Personal numbers include items that the stage does not list, so every change of the account affects them.
   return itemId === undefined || account !== undefined ? whose : `${whose} item ${itemId}`;
 }

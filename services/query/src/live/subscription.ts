@@ -21,7 +21,7 @@ export type Refusal = { code: 'INVALID_REQUEST' | 'NOT_FOUND' | 'TOO_MANY_REQUES
 
 const LONGEST_NAME = 64;
 
-/** Takes the account from the message only, never from a cookie: any web page can open this socket. */
+/** Takes the account from the message only, never from a cookie, since any web page can open this socket. */
 export function readSubscription(
   { subscription: name, server, category, subject, account: id }: LiveSubscribe,
   index: CatalogIndex,
