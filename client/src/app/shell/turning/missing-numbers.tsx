@@ -5,7 +5,7 @@ import { useOnline } from '#data/loading/use-online.ts';
 import { SERVER_NAME_TEXTS } from '#i18n/vocabulary.ts';
 import { useChoices } from '#parts/choices/use-choices.ts';
 import { RetryButton } from '#parts/failure/retry-button.tsx';
-import './missing-numbers.css';
+import '#ui/empty/nothing-here.css';
 
 type MissingNumbersProps = {
   of: Server;
@@ -20,12 +20,12 @@ export function MissingNumbers({ of, shown, retry }: MissingNumbersProps): JSX.E
   const { chooseServer } = useChoices();
   const online = useOnline();
   return (
-    <main className="missing-numbers">
+    <main className="nothing-here">
       <div role="status">
         <h1>{t('shell.numbersAway', { server: t(SERVER_NAME_TEXTS[of]) })}</h1>
         <p>{t(online ? 'shell.numbersNoAnswer' : 'shell.numbersOffline')}</p>
       </div>
-      <div className="missing-numbers__ways">
+      <div className="nothing-here__ways">
         <RetryButton
           strong={true}
           text={t('shell.backToServer', { server: t(SERVER_NAME_TEXTS[shown]) })}

@@ -7,7 +7,7 @@ import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { SERVER_NAME_TEXTS } from '#i18n/vocabulary.ts';
 import { useChoices } from '#parts/choices/use-choices.ts';
 import '#ui/controls/frame-button.css';
-import './missing-stage.css';
+import '#ui/empty/nothing-here.css';
 
 type MissingStageProps = { id: string; stage: Stage | undefined };
 
@@ -19,10 +19,10 @@ export function MissingStage({ id, stage }: MissingStageProps): JSX.Element {
   const elsewhere = stage ? SERVERS.filter((server) => stage.existence[server].exist) : [];
   const server = t(SERVER_NAME_TEXTS[catalog.server]);
   return (
-    <div className="missing-stage">
+    <div className="nothing-here">
       <h1>{stage ? t('stage.notHere', { code: catalog.nameOf(stage), server }) : t('stage.unknown', { id })}</h1>
       <p>{t(elsewhere.length > 0 ? 'stage.showOn' : 'stage.unknownWhy')}</p>
-      <div className="missing-stage__ways">
+      <div className="nothing-here__ways">
         {elsewhere.map((other) => (
           <button key={other} type="button" className="frame-button" onClick={() => chooseServer(other)}>
             {t(SERVER_NAME_TEXTS[other])}
