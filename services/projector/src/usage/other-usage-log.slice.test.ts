@@ -9,8 +9,7 @@ import { ProbeLanguage, ProbeMessageType, ProbeNavigated } from '@droptally/prot
 import { storedBuilds } from '@droptally/warehouse/builds';
 import { migrate } from '@droptally/warehouse/migrate';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
-import { startProjector } from '../projector.ts';
-import { usageProjection } from './usage.projection.ts';
+import { startUsage } from '../testing/start-usage.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'droptally-other-usage-'));
 const connect = () => openWarehouse({ mode: 'embedded', dir: join(dir, 'warehouse') });
@@ -50,18 +49,8 @@ async function held(): Promise<string[]> {
 /** Runs over a log until `isDone`; returns what was reported. */
 async function project(log: EventLog, isDone: () => Promise<boolean>): Promise<string[]> {
   const said: string[] = [];
-  const projector = await startProjector({
-    log,
-    connect,
-    projections: [{ ...usageProjection, markAfter: { facts: 1, ms: 0 } }],
-    folder: join(dir, 'projector'),
-    catalogHash: () => 'test',
-    now: Date.now,
-    elapsed: () => performance.now(),
-    lingerMs: 5,
-    onProgress() {},
-    onTrouble: (what, error) => void said.push(`${what}: ${error}`),
-  });
+  const folder = join(dir, 'projector');
+  const projector = await startUsage({ log, connect, folder, onTrouble: (what) => void said.push(what) });
   while (!(await isDone())) await setImmediate();
   await projector.close();
   await log.close();

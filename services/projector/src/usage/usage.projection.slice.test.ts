@@ -15,8 +15,7 @@ import {
 import { currentBuild } from '@droptally/warehouse/builds';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import { tablePositionsOf } from '@droptally/warehouse/table-position';
-import { startProjector } from '../projector.ts';
-import { usageProjection } from './usage.projection.ts';
+import { startUsage } from '../testing/start-usage.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'droptally-usage-'));
 const connect = () => openWarehouse({ mode: 'embedded', dir: join(dir, 'warehouse') });
@@ -61,18 +60,8 @@ test('each message becomes a row; a record without an action has none and is ski
   const records = [...MESSAGES, new Uint8Array([1])].map((message) => ({ key: 'same', value: value(message) }));
   await log.append([...records, { key: 'same', value: new Uint8Array([7, 7]) }]);
   const troubles: string[] = [];
-  const projector = await startProjector({
-    log,
-    connect,
-    projections: [{ ...usageProjection, markAfter: { facts: 1, ms: 0 } }],
-    folder: join(dir, 'projector'),
-    catalogHash: () => 'test',
-    now: Date.now,
-    elapsed: () => performance.now(),
-    lingerMs: 5,
-    onProgress() {},
-    onTrouble: (what, error) => void troubles.push(`${what}: ${error}`),
-  });
+  const folder = join(dir, 'projector');
+  const projector = await startUsage({ log, connect, folder, onTrouble: (what) => void troubles.push(what) });
   const ends = await log.ends();
   let held: number[] = [];
   while (troubles.length === 0 && held.join() !== ends.map((end) => end - 1).join()) {
