@@ -1,8 +1,8 @@
-import { parentPort } from 'node:worker_threads';
 import { manyIntervals } from '@droptally/domain/statistics/many-intervals';
-import type { IntervalsWanted } from './interval-thread.ts';
+import { answerJobs } from '../../threads/answer-jobs.ts';
+import type { IntervalJob } from './interval-thread.ts';
 
-parentPort?.on('message', ({ id, samples, confidence }: IntervalsWanted) => {
-  const intervals = manyIntervals(samples, confidence);
-  parentPort?.postMessage({ id, intervals }, [intervals.buffer]);
-});
+answerJobs(
+  ({ samples, confidence }: IntervalJob) => manyIntervals(samples, confidence),
+  ({ buffer }) => [buffer],
+);
