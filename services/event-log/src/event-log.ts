@@ -85,5 +85,10 @@ export class LogUnreadable extends Error {
 
 /** The log cannot accept records now (disk full, no broker). The caller may retry later. */
 export class LogUnavailable extends Error {
-  override name = 'LogUnavailable';
+  override name: string = 'LogUnavailable';
+}
+
+/** The log was lost, and not only out of reach: its topic is deleted. */
+export class LogMissing extends LogUnavailable {
+  override name = 'LogMissing';
 }

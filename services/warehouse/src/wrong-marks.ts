@@ -9,6 +9,7 @@ import {
   TABLE_NAMES,
   type TableName,
 } from './builds.ts';
+import { commentText } from './comment-text.ts';
 import marksInSightSql from './marks-in-sight.sql';
 
 /**
@@ -17,13 +18,10 @@ import marksInSightSql from './marks-in-sight.sql';
  */
 export type WrongMark = Build & { kind: 'other-log' | 'damage'; at: number; why: string };
 
-const LONGEST_WHY = 500;
-
 /** Stores a mark, unless the build has one. A view needs no grant beyond those for creating builds. */
 export async function markWrong(warehouse: ClickHouseClient, { kind, at, why, ...build }: WrongMark): Promise<void> {
-  // No other character can end a string in ClickHouse's SQL.
-  const plain = why.slice(0, LONGEST_WHY).replaceAll(/['\\]/g, '’');
-  const query = `CREATE VIEW IF NOT EXISTS ${markName(build)} AS SELECT 1 AS wrong COMMENT '${kind} ${at} ${plain}'`;
+  const comment = `${kind} ${at} ${commentText(why)}`;
+  const query = `CREATE VIEW IF NOT EXISTS ${markName(build)} AS SELECT 1 AS wrong COMMENT '${comment}'`;
   await warehouse.command({ query });
 }
 

@@ -34,8 +34,11 @@ export type KafkaHooks = {
   sendsAnew?: boolean;
   /** Aborts the wait for a broker at opening. */
   signal?: AbortSignal;
-  /** Called before a missing topic is created. A rejection ends the opening, and nothing is created. */
-  onMissing?(): Promise<void>;
+  /**
+   * Called while the topic is missing; resolves whether to create it, or else to wait until somebody else has. A
+   * rejection ends the opening.
+   */
+  onMissing?(): Promise<boolean>;
   /** How long opening retries a refused setting before it fails. */
   refusedForMs?: number;
 };

@@ -1,4 +1,4 @@
-import { type EventLog, LogUnavailable, type NewRecord, type Subscription } from '../event-log.ts';
+import { type EventLog, LogMissing, LogUnavailable, type NewRecord, type Subscription } from '../event-log.ts';
 import { type AdminCalls, adminCalls } from './admin.ts';
 import { createClient, type KafkaClient } from './client.ts';
 import type { KafkaConfig, KafkaHooks } from './kafka-config.ts';
@@ -99,13 +99,15 @@ function readerOn(tools: Tools, subscription: Subscription) {
 }
 
 /** Returns the first offset of each partition and the one after the last. */
-async function watermarks({ admin, options }: Tools): Promise<{ low: number; high: number }[]> {
+async function watermarks({ admin, options: { topic } }: Tools): Promise<{ low: number; high: number }[]> {
   try {
-    const found = await admin.run((calls) => calls.fetchTopicOffsets(options.topic));
+    const found = await admin.run((calls) => calls.fetchTopicOffsets(topic));
     return found
       .sort((a, b) => a.partition - b.partition)
       .map(({ low, high }) => ({ low: Number(low), high: Number(high) }));
   } catch (cause) {
+    const topics = await admin.run((calls) => calls.listTopics()).catch(() => undefined);
+    if (topics?.includes(topic) === false) throw new LogMissing(`Topic ${topic} is missing`, { cause });
     throw new LogUnavailable(`Kafka does not say how long the log is: ${reasonOf(cause)}`, { cause });
   }
 }

@@ -1,44 +1,34 @@
-import type { EventLog } from '@droptally/event-log/event-log';
+import { type EventLog, LogMissing } from '@droptally/event-log/event-log';
 import type { Health } from '@droptally/http/meta/health';
 import type { IngestWindow } from '@droptally/ingest/window/ingest-window';
 import { Glance } from '@droptally/runtime/status/glance';
 import { Readings } from '@droptally/runtime/status/readings';
-import { Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
+import { registerGauge } from '../register-gauge.ts';
+import { endsIfThere } from '../topic/ends-if-there.ts';
+import { lostText } from '../topic/lost-text.ts';
 
 const PROGRAM = { program: 'ingest', warehouse: 'not needed' } as const;
-
-const WITHOUT_LOG: Health = {
-  ready: false,
-  message: 'The log cannot be reached',
-  about: { ...PROGRAM, log: 'unreachable' },
-};
 
 /** Health of ingest: whether it reaches the log, which is all it needs, and how far its window is behind the log. */
 export class IngestHealth {
   readonly readings = new Readings();
-  readonly #ends: Glance<number[] | undefined>;
+  readonly #ends: Glance<number[] | LogMissing | undefined>;
+  #waitsFor: string | undefined;
   #followed: { log: EventLog; window: () => IngestWindow } | undefined;
 
   constructor(registry: Registry) {
-    this.#ends = new Glance(async () => this.#followed?.log.ends());
+    this.#ends = new Glance(async () => this.#followed && endsIfThere(this.#followed.log));
     const behind = () => this.#behind();
-    const registers = [registry];
-    new Gauge({
-      name: 'droptally_log_reachable',
-      help: '1 when the log answers',
-      registers,
-      async collect() {
-        this.set((await behind()) === undefined ? 0 : 1);
-      },
-    });
-    new Gauge({
-      name: 'droptally_ingest_window_behind',
-      help: 'Records of the log that the window of this ingest has not seen yet',
-      registers,
-      async collect() {
-        this.set((await behind()) ?? Number.NaN);
-      },
-    });
+    registerGauge(registry, 'droptally_log_reachable', '1 when the log answers', async () =>
+      (await behind()) === undefined ? 0 : 1,
+    );
+    registerGauge(
+      registry,
+      'droptally_ingest_window_behind',
+      'Records of the log that the window of this ingest has not seen yet',
+      async () => (await behind()) ?? Number.NaN,
+    );
   }
 
   /** Until this is called, the log counts as unreachable. */
@@ -46,9 +36,18 @@ export class IngestHealth {
     this.#followed = { log, window };
   }
 
+  /** Sets what the log lacks before it can be followed. */
+  waitFor(why: string): void {
+    this.#waitsFor = why;
+  }
+
   async now(): Promise<Health> {
-    const behind = await this.#behind();
-    if (behind === undefined) return WITHOUT_LOG;
+    const ends = await this.#ends.look();
+    const behind = this.#behindOf(ends);
+    if (behind === undefined) {
+      const message = ends instanceof LogMissing ? lostText(ends) : (this.#waitsFor ?? 'The log cannot be reached');
+      return { ready: false, message, about: { ...PROGRAM, log: 'unreachable' } };
+    }
     const { trouble } = this.readings;
     const about = { ...PROGRAM, log: 'reachable', behind, ...(trouble && { trouble }) };
     if (!this.#followed?.window().isKnown)
@@ -57,7 +56,10 @@ export class IngestHealth {
   }
 
   async #behind(): Promise<number | undefined> {
-    const ends = await this.#ends.look();
-    return ends && this.#followed?.window().behind(ends);
+    return this.#behindOf(await this.#ends.look());
+  }
+
+  #behindOf(ends: number[] | LogMissing | undefined): number | undefined {
+    return Array.isArray(ends) ? this.#followed?.window().behind(ends) : undefined;
   }
 }

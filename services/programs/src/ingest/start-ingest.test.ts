@@ -1,42 +1,34 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import type { LogConfig } from '@droptally/event-log/open-log';
+import { type LogConfig, openLog } from '@droptally/event-log/open-log';
 import { freePort, freePorts } from '@droptally/event-log/testing/free-port';
-import { parseTrustedProxies } from '@droptally/http/request/trusted-proxies';
 import { ask } from '@droptally/http/testing/ask';
 import { REPORT, V2 } from '@droptally/ingest/testing/ingest-fixture';
 import { INGEST_PATHS, WRITE_DOCS_PATH } from '@droptally/proto/api/paths';
 import { programTest } from '@droptally/runtime/testing/program-test';
+import { ingestConfig } from '../testing/program-config.ts';
 import { startIngest } from './start-ingest.ts';
 
 const program = programTest('ingest');
 const { folder, said, say } = program;
 
-async function start(port: number, log: LogConfig): Promise<string> {
-  const http = {
-    proxies: parseTrustedProxies('127.0.0.1'),
-    origins: new Set<string>(),
-    cookieDomain: undefined,
-    legacyAccounts: false,
-    metricsToken: undefined,
-    secret: undefined,
-  };
-  const limits = { dailyReportLimit: 100, screenshotBytes: 1e6 };
-  const own = {
-    host: '127.0.0.1',
-    port,
-    dataDir: join(folder, 'ingest'),
-    siteDir: folder,
-    isAfterCrash: false,
-    secret: Buffer.alloc(32, 1),
-  };
-  return startIngest({ ...own, log, http, limits, departureMs: 0 }, say, program.lifetime());
+function start(port: number, log: LogConfig): Promise<string> {
+  return startIngest(ingestConfig({ folder, name: 'ingest', port }, log), say, program.lifetime());
+}
+
+/** Returns a log with a record in it, as the import leaves one. */
+async function begunLog(): Promise<LogConfig> {
+  const config: LogConfig = { mode: 'embedded', dir: join(folder, 'log'), partitions: 2 };
+  const log = await openLog(config);
+  await log.append([{ key: 'a', value: new Uint8Array(1) }]);
+  await log.close();
+  return config;
 }
 
 test('ingest accepts reports without a warehouse, and health says so', async () => {
   const port = await freePort();
-  await start(port, { mode: 'embedded', dir: join(folder, 'log'), partitions: 2 });
+  await start(port, await begunLog());
   const report = await ask(port, { url: `${V2}/report`, body: { ...REPORT, stageId: 'main_01-07' } });
   expect(report.statusCode).toBe(200);
   const health = await ask(port, { url: '/api/_/health' });
@@ -55,14 +47,14 @@ test('ingest accepts reports without a warehouse, and health says so', async () 
 });
 
 test('a second ingest on the same folder is refused', async () => {
-  const log: LogConfig = { mode: 'embedded', dir: join(folder, 'log') };
+  const log = await begunLog();
   await start(await freePort(), log);
   await expect(start(await freePort(), log)).rejects.toThrow('already running');
 });
 
 test('a report during the change of the port’s owner gets 503 with Retry-After, not 404', async () => {
   const port = await freePort();
-  const started = start(port, { mode: 'embedded', dir: join(folder, 'log') });
+  const started = start(port, await begunLog());
   const open = async () => {
     const socket = connect(port, '127.0.0.1');
     const isOpen = once(socket, 'connect').then(

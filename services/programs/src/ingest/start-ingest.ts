@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { isEmpty } from '@droptally/event-log/event-log';
-import { openLog, openUsageLog } from '@droptally/event-log/open-log';
+import { openUsageLog } from '@droptally/event-log/open-log';
 import { serveDocs } from '@droptally/http/docs/serve-docs';
 import { LegacyAccounts } from '@droptally/http/request/legacy-accounts';
 import { configuredSecret, macFrom } from '@droptally/http/site-secret';
@@ -13,6 +12,7 @@ import { forgetDerivedFolders } from '@droptally/lmdb/derived-folder';
 import { DOCS_PATH, WRITE_DOCS_PATH } from '@droptally/proto/api/paths';
 import { claimFolder } from '@droptally/runtime/data-folder/claim-folder';
 import { makeDataFolder } from '@droptally/runtime/data-folder/make-data-folder';
+import { refuseHalfRestoredSite } from '@droptally/runtime/data-folder/refuse-half-restored';
 import { createServed } from '@droptally/runtime/lifetime/create-served';
 import { openSiteCatalog } from '@droptally/runtime/lifetime/open-site-catalog';
 import type { Lifetime } from '@droptally/runtime/lifetime/run-program';
@@ -22,7 +22,7 @@ import { serveStatus } from '@droptally/runtime/status/serve-status';
 import { suppressRepeats } from '@droptally/runtime/status/suppress-repeats';
 import { VERSION } from '@droptally/runtime/status/version';
 import { Registry } from 'prom-client';
-import { requireNew } from '../topic/require-new.ts';
+import { openBegunLog } from '../topic/open-begun-log.ts';
 import type { IngestProgramConfig } from './config.ts';
 import { IngestHealth } from './ingest-health.ts';
 
@@ -56,10 +56,14 @@ export async function startIngest(
   const waiting = closing.add(await serveStatus(host, port, pages));
   const catalog = closing.add(openSiteCatalog(siteDir, say));
   const hooks = { onTrouble: say.trouble, onReading: health.readings.take, signal: stopping };
-  const onMissing = () => requireNew(logConfig, { name: window, isFull: () => hasRead(window) });
-  const own = { ...hooks, onMissing };
-  const log = closing.add(await openLog({ ...logConfig, ...own }));
-  if (await isEmpty(log)) await onMissing();
+  const onWaiting = (why: string) => {
+    say.line(why);
+    health.waitFor(why);
+  };
+  const made = { name: window, isFull: () => hasRead(window) };
+  const log = closing.add(await openBegunLog(logConfig, { ...hooks, made, onWaiting }));
+  // A restore may have begun it meanwhile.
+  refuseHalfRestoredSite(siteDir);
   await requireOwnSecret(configuredSecret(secret), log);
   const usage = closing.add(await openUsageLog({ ...logConfig, ...hooks }));
   const writes = await IngestModule.register({

@@ -1,5 +1,5 @@
 import type { ClickHouseClient } from '@clickhouse/client';
-import type { EventLog } from '@droptally/event-log/event-log';
+import { type EventLog, LogMissing } from '@droptally/event-log/event-log';
 import type { Health } from '@droptally/http/meta/health';
 import { mendingHealth } from '@droptally/projector/integrity/mending-health';
 import type { Mending } from '@droptally/projector/running/table-supervisor';
@@ -9,6 +9,9 @@ import { Standstill } from '@droptally/runtime/status/standstill';
 import { buildName, currentBuild, FACT_TABLES, type FactTable, type TableName } from '@droptally/warehouse/builds';
 import { tablePositionsOf } from '@droptally/warehouse/table-position';
 import { Gauge, type Registry } from 'prom-client';
+import { registerGauge } from '../register-gauge.ts';
+import { endsIfThere } from '../topic/ends-if-there.ts';
+import { lostText } from '../topic/lost-text.ts';
 
 /** The build that reads see, and the highest offset it holds of each partition. */
 type Held = { build: string; positions: readonly number[] };
@@ -21,7 +24,7 @@ const NOTE_EVERY_MS = 2_000;
  * process fills it.
  */
 export class ProjectorHealth {
-  readonly #ends: Glance<number[] | undefined>;
+  readonly #ends: Glance<number[] | LogMissing | undefined>;
   readonly #tables: Glance<Tables>;
 
   readonly readings = new Readings();
@@ -31,7 +34,7 @@ export class ProjectorHealth {
   #noting: NodeJS.Timeout | undefined;
 
   constructor(warehouse: ClickHouseClient, registry: Registry) {
-    this.#ends = new Glance(async () => this.#log?.ends());
+    this.#ends = new Glance(async () => this.#log && endsIfThere(this.#log));
     this.#tables = new Glance(() => heldBy(warehouse, this.#log?.partitions ?? 0));
     this.#register(registry);
   }
@@ -54,11 +57,17 @@ export class ProjectorHealth {
 
   /** Ends of the log's partitions; empty while it is unreachable. */
   async ends(): Promise<number[]> {
-    return (await this.#ends.look()) ?? [];
+    return (await this.#endsIfThere()) ?? [];
+  }
+
+  /** Ends of the log's partitions, or that it is lost; undefined while it is unreachable. */
+  look(): Promise<number[] | LogMissing | undefined> {
+    return this.#ends.look();
   }
 
   async now(): Promise<Health> {
-    const [ends, tables] = [await this.#ends.look(), await this.#tables.look()];
+    const [seen, tables] = [await this.#ends.look(), await this.#tables.look()];
+    const ends = seen instanceof LogMissing ? undefined : seen;
     const about = {
       program: 'projector',
       log: ends ? 'reachable' : 'unreachable',
@@ -66,6 +75,7 @@ export class ProjectorHealth {
       builds: Object.fromEntries(Object.entries(tables ?? {}).map(([table, { build }]) => [table, build])),
       behind: Object.fromEntries(behind(ends, tables)),
     };
+    if (seen instanceof LogMissing) return { ready: false, message: lostText(seen), about };
     if (!ends) return { ready: false, message: 'The log cannot be reached', about };
     if (!tables) return { ready: false, message: 'The warehouse cannot be reached', about };
     const [mended] = this.#mending;
@@ -79,31 +89,24 @@ export class ProjectorHealth {
     return message ? { ready: false, message, about } : { ready: true, about };
   }
 
+  async #endsIfThere(): Promise<number[] | undefined> {
+    const seen = await this.#ends.look();
+    return seen instanceof LogMissing ? undefined : seen;
+  }
+
   async #note(): Promise<void> {
-    const [ends, tables] = [await this.#ends.look(), await this.#tables.look()];
+    const [ends, tables] = [await this.#endsIfThere(), await this.#tables.look()];
     if (!ends || !tables) return;
     this.standstill.note(ends, new Map(Object.entries(tables).map(([table, { positions }]) => [table, positions])));
   }
 
   #register(registry: Registry): void {
     const registers = [registry];
-    const [ends, tables] = [this.#ends, this.#tables];
-    new Gauge({
-      name: 'droptally_log_reachable',
-      help: '1 when the log answers',
-      registers,
-      async collect() {
-        this.set((await ends.look()) ? 1 : 0);
-      },
-    });
-    new Gauge({
-      name: 'droptally_warehouse_reachable',
-      help: '1 when the warehouse answers',
-      registers,
-      async collect() {
-        this.set((await tables.look()) ? 1 : 0);
-      },
-    });
+    const [ends, tables] = [() => this.#endsIfThere(), this.#tables];
+    registerGauge(registry, 'droptally_log_reachable', '1 when the log answers', async () => ((await ends()) ? 1 : 0));
+    registerGauge(registry, 'droptally_warehouse_reachable', '1 when the warehouse answers', async () =>
+      (await tables.look()) ? 1 : 0,
+    );
     new Gauge({
       name: 'droptally_table_behind',
       help: 'Records of each partition that the log holds and a table has not taken in yet, whoever fills it',
@@ -111,7 +114,7 @@ export class ProjectorHealth {
       registers,
       async collect() {
         this.reset();
-        for (const [table, partitions] of behind(await ends.look(), await tables.look()))
+        for (const [table, partitions] of behind(await ends(), await tables.look()))
           for (const [partition, records] of partitions.entries()) this.set({ table, partition }, records);
       },
     });

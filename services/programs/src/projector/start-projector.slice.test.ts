@@ -5,6 +5,7 @@ import { openLog } from '@droptally/event-log/open-log';
 import { freePort, freePorts } from '@droptally/event-log/testing/free-port';
 import { macFrom } from '@droptally/http/site-secret';
 import { programTest } from '@droptally/runtime/testing/program-test';
+import { projectorConfig } from '../testing/program-config.ts';
 import { type ProjectorProgramConfig, readProjectorProgram } from './config.ts';
 import { startProjectorProgram } from './start-projector.ts';
 
@@ -12,21 +13,11 @@ const SECRET = Buffer.from('own'.repeat(20));
 const program = programTest('projector');
 const { folder, said, say } = program;
 const log = { mode: 'embedded', dir: join(folder, 'log'), partitions: 2 } as const;
+const warehouse = { mode: 'embedded', dir: join(folder, 'warehouse') } as const;
 
 function start(port: number, changes: Partial<ProjectorProgramConfig>): Promise<string> {
-  const config = {
-    host: '127.0.0.1',
-    port,
-    dataDir: join(folder, 'projector'),
-    siteDir: folder,
-    secret: SECRET,
-    lingerMs: 5,
-    isAfterCrash: false,
-    log,
-    warehouse: { mode: 'embedded', dir: join(folder, 'warehouse') } as const,
-    ...changes,
-  };
-  return startProjectorProgram(config, say, program.lifetime());
+  const config = projectorConfig({ folder, name: 'projector', port }, log, warehouse);
+  return startProjectorProgram({ ...config, secret: SECRET, ...changes }, say, program.lifetime());
 }
 
 test('health and metrics have how far each table is behind', async () => {

@@ -19,9 +19,11 @@ import { requireOwnSecret } from '@droptally/runtime/secret/settle-secret';
 import type { Say } from '@droptally/runtime/status/say';
 import { serveStatus } from '@droptally/runtime/status/serve-status';
 import { suppressRepeats } from '@droptally/runtime/status/suppress-repeats';
+import { noteLostLog } from '@droptally/warehouse/lost-log';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { requireNew } from '../topic/require-new.ts';
+import { NotNew, requireNew } from '../topic/require-new.ts';
 import type { ProjectorProgramConfig } from './config.ts';
+import { LostLogNote } from './lost-log-note.ts';
 import { ProjectorHealth } from './projector-health.ts';
 
 /** Starts the projector as a separate program. All that run share the log's partitions. */
@@ -43,7 +45,14 @@ export async function startProjectorProgram(
   const catalog = closing.add(openSiteCatalog(siteDir, say));
   const hooks = { onTrouble: say.trouble, onReading: health.readings.take, signal: stopping };
   const isFull = () => reachFacts(asking, { say: say.line, stopping });
-  const onMissing = () => requireNew(logConfig, { name: 'the warehouse', isFull });
+  async function onMissing(): Promise<true> {
+    try {
+      return await requireNew(logConfig, { name: 'the warehouse', isFull });
+    } catch (error) {
+      if (error instanceof NotNew) await noteLostLog(asking, error.message);
+      throw error;
+    }
+  }
   const own = { ...hooks, onMissing };
   const log = closing.add(await openLog({ ...logConfig, ...own }));
   health.follow(log);
@@ -86,5 +95,6 @@ export async function startProjectorProgram(
     }),
   );
   closing.add(await projectUsage({ ...shared, log: usage }));
+  closing.add(new LostLogNote({ warehouse: asking, look: () => health.look(), onTrouble: shared.onTrouble }));
   return `http://${host}:${status.port}`;
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { insertReports } from '@droptally/query/testing/insert-reports';
 import { insertBatch } from '@droptally/warehouse/insert-batch';
+import { dropLostLogNote, noteLostLog } from '@droptally/warehouse/lost-log';
 import { migrate } from '@droptally/warehouse/migrate';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import { dropMark, markWrong } from '@droptally/warehouse/wrong-marks';
@@ -46,4 +47,13 @@ test('health says that numbers are stalled, or rather that they are being rebuil
   expect(await told(60_000)).toBe('The numbers are not updated: they could not be read for 60 s');
   await markWrong(warehouse, { ...build, kind: 'damage', at: 1, why: 'gone' });
   expect(await told(60_000)).toMatch(/are being rebuilt \(reports\): gone$/);
+});
+
+test('health says that the log is lost, until it is there again', async () => {
+  await noteLostLog(warehouse, "Topic facts is 'missing'");
+  await noteLostLog(warehouse, 'and said again');
+  const message = 'The numbers are not updated: Topic facts is ’missing’';
+  expect(await health().now()).toMatchObject({ ready: true, about: { message } });
+  await dropLostLogNote(warehouse);
+  expect((await health().now()).about).not.toMatchObject({ message: expect.anything() });
 });

@@ -3,11 +3,13 @@ import type { Warehouse } from '@droptally/query/options/query-options';
 import { firstImportQuery } from '@droptally/query/reads/first-import.query';
 import { Glance } from '@droptally/runtime/status/glance';
 import { currentBuild } from '@droptally/warehouse/builds';
+import { whyLogIsLost } from '@droptally/warehouse/lost-log';
 import { marksInSight, type WrongMark } from '@droptally/warehouse/wrong-marks';
-import { Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
+import { registerGauge } from '../register-gauge.ts';
 
 type Stage = { tables: false } | { tables: true; counted: number; announced: number };
-type Seen = { stage: Stage; marks: readonly WrongMark[] };
+type Seen = { stage: Stage; marks: readonly WrongMark[]; logIsLost: string | undefined };
 type Shown = { position: string; ageMs: number };
 
 /** Age from which numbers count as stalled. */
@@ -34,23 +36,15 @@ export class QueryHealth {
   ) {
     this.#glance = new Glance(() => this.#ask());
     const now = () => this.now();
-    const registers = [registry];
-    new Gauge({
-      name: 'droptally_warehouse_reachable',
-      help: '1 when the warehouse answers',
-      registers,
-      async collect() {
-        this.set((await now()) === WITHOUT_WAREHOUSE ? 0 : 1);
-      },
-    });
-    new Gauge({
-      name: 'droptally_query_ready',
-      help: '1 when the numbers are there: the first import was counted',
-      registers,
-      async collect() {
-        this.set((await now()).ready ? 1 : 0);
-      },
-    });
+    registerGauge(registry, 'droptally_warehouse_reachable', '1 when the warehouse answers', async () =>
+      (await now()) === WITHOUT_WAREHOUSE ? 0 : 1,
+    );
+    registerGauge(
+      registry,
+      'droptally_query_ready',
+      '1 when the numbers are there: the first import was counted',
+      async () => ((await now()).ready ? 1 : 0),
+    );
   }
 
   /** Adds the shown position and its age to health. How far behind that is, only projectors know: they read the log. */
@@ -61,20 +55,21 @@ export class QueryHealth {
   async now(): Promise<Health> {
     const seen = await this.#glance.look();
     if (!seen) return WITHOUT_WAREHOUSE;
-    const { stage, marks } = seen;
+    const { stage, marks, logIsLost } = seen;
     const about = { ...PROGRAM, warehouse: 'reachable' };
     if (!stage.tables) return { ready: false, message: 'The tables are not there yet: no projector has run', about };
     // The import may have been counted, and be what is missing now.
-    if (isCounted(stage) || marks.length > 0) {
+    if (isCounted(stage) || marks.length > 0 || logIsLost !== undefined) {
       const shows = this.#shown?.();
-      return { ready: true, about: { ...about, shows, message: whatIsWrong(marks, shows) } };
+      return { ready: true, about: { ...about, shows, message: whatIsWrong(seen, shows) } };
     }
     const progress = { done: stage.counted, of: stage.announced };
     return { ready: false, message: 'The first import is not counted yet', about: { ...about, progress } };
   }
 
   async #ask(): Promise<Seen> {
-    return { stage: await this.#askStage(), marks: await marksInSight(this.warehouse) };
+    const [stage, marks] = [await this.#askStage(), await marksInSight(this.warehouse)];
+    return { stage, marks, logIsLost: await whyLogIsLost(this.warehouse) };
   }
 
   async #askStage(): Promise<Stage> {
@@ -89,8 +84,8 @@ export class QueryHealth {
 }
 
 /** Says what is wrong. Query serves all the same: old numbers are better than none. */
-function whatIsWrong(marks: readonly WrongMark[], shows: Shown | undefined): string | undefined {
-  const [mark] = marks;
+function whatIsWrong({ marks: [mark], logIsLost }: Seen, shows: Shown | undefined): string | undefined {
+  if (logIsLost !== undefined) return `The numbers are not updated: ${logIsLost}`;
   if (mark) return `Something is missing from the numbers; they are being rebuilt (${mark.table}): ${mark.why}`;
   if (!shows || shows.ageMs < STANDS_STILL_MS) return undefined;
   return `The numbers are not updated: they could not be read for ${Math.round(shows.ageMs / 1000)} s`;

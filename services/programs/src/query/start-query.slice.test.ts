@@ -1,5 +1,4 @@
 import { freePort, freePorts } from '@droptally/event-log/testing/free-port';
-import { parseTrustedProxies } from '@droptally/http/request/trusted-proxies';
 import { ask } from '@droptally/http/testing/ask';
 import { DOCS_PATH, INGEST_PATHS } from '@droptally/proto/api/paths';
 import { insertReports } from '@droptally/query/testing/insert-reports';
@@ -7,6 +6,7 @@ import { programTest } from '@droptally/runtime/testing/program-test';
 import { insertBatch } from '@droptally/warehouse/insert-batch';
 import { migrate } from '@droptally/warehouse/migrate';
 import { openWarehouse, type WarehouseConfig } from '@droptally/warehouse/open-warehouse';
+import { queryConfig } from '../testing/program-config.ts';
 import { readQueryProgram } from './config.ts';
 import { startQuery } from './start-query.ts';
 
@@ -15,17 +15,8 @@ const { folder, said, say } = program;
 const embedded: WarehouseConfig = { mode: 'embedded', dir: folder };
 const V2 = '/PenguinStats/api/v2';
 
-async function start(port: number, warehouse: WarehouseConfig): Promise<string> {
-  const http = {
-    proxies: parseTrustedProxies('127.0.0.1'),
-    origins: new Set<string>(),
-    cookieDomain: undefined,
-    legacyAccounts: false,
-    metricsToken: undefined,
-    secret: undefined,
-  };
-  const own = { host: '127.0.0.1', port, siteDir: folder, secret: Buffer.alloc(32, 1) };
-  return startQuery({ ...own, warehouse, http, departureMs: 0 }, say, program.lifetime());
+function start(port: number, warehouse: WarehouseConfig): Promise<string> {
+  return startQuery(queryConfig({ folder, port }, warehouse), say, program.lifetime());
 }
 
 test('query is ready without a log once the first import is counted, and health says so', async () => {

@@ -1,29 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import type { ImportedCounts } from '@droptally/catalog/counters/read-counters';
 import { openLog } from '@droptally/event-log/open-log';
 import { freePort } from '@droptally/event-log/testing/free-port';
 import { describeOnKafka } from '@droptally/event-log/testing/kafka/describe-on-kafka';
 import { deleteTopic, onBroker } from '@droptally/event-log/testing/kafka-broker';
-import { parseTrustedProxies } from '@droptally/http/request/trusted-proxies';
 import { ask } from '@droptally/http/testing/ask';
 import { REPORT, V2 } from '@droptally/ingest/testing/ingest-fixture';
 import { Closing } from '@droptally/runtime/lifetime/closing';
 import type { Lifetime } from '@droptally/runtime/lifetime/run-program';
 import { programTest } from '@droptally/runtime/testing/program-test';
+import { dropLostLogNote } from '@droptally/warehouse/lost-log';
+import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import { Kafka, logLevel } from 'kafkajs';
 import { startImport } from '../import/start-import.ts';
 import { startIngest } from '../ingest/start-ingest.ts';
 import { startProjectorProgram } from '../projector/start-projector.ts';
+import { startQuery } from '../query/start-query.ts';
+import { ingestConfig, projectorConfig, queryConfig } from '../testing/program-config.ts';
 
 const LONGEST_MS = 240_000;
-const SECRET = Buffer.alloc(32, 1);
-const HTTP = {
-  proxies: parseTrustedProxies('127.0.0.1'),
-  origins: new Set<string>(),
-  cookieDomain: undefined,
-  legacyAccounts: false,
-  metricsToken: undefined,
-  secret: undefined,
+const COUNTS: ImportedCounts = {
+  ...{ origin: 'counters', server: 'CN', stageId: 'main_01-07', from: 0, until: 1, rangeStart: 0 },
+  counts: [{ itemId: '30012', quantity: 1, times: 2, sumOfSquares: 1 }],
 };
 
 describeOnKafka('A topic that is lost', (broker) => {
@@ -32,17 +31,15 @@ describeOnKafka('A topic that is lost', (broker) => {
   const log = () => onBroker(broker(), topic, { partitions: 1 });
   const warehouse = { mode: 'embedded', dir: join(folder, 'warehouse') } as const;
 
-  const own = (name: string, port: number) => ({
-    ...{ host: '127.0.0.1', port, dataDir: join(folder, name), siteDir: folder },
-    ...{ isAfterCrash: false, secret: SECRET, log: log() },
-  });
-  const limits = { dailyReportLimit: 100, screenshotBytes: 1e6 };
   const programs = {
-    import: (_: number, life: Lifetime) => startImport({ log: log(), warehouse, siteDir: folder }, [], say, life),
+    import: (_: number, life: Lifetime) => startImport({ log: log(), warehouse, siteDir: folder }, [COUNTS], say, life),
     ingest: (port: number, life: Lifetime) =>
-      startIngest({ ...own('ingest', port), http: HTTP, limits, departureMs: 0 }, say, life),
+      startIngest(ingestConfig({ folder, name: 'ingest', port }, log()), say, life),
+    newIngest: (port: number, life: Lifetime) =>
+      startIngest(ingestConfig({ folder, name: 'new', port }, log()), say, life),
     projector: (port: number, life: Lifetime) =>
-      startProjectorProgram({ ...own('projector', port), lingerMs: 5, warehouse }, say, life),
+      startProjectorProgram(projectorConfig({ folder, name: 'projector', port }, log(), warehouse), say, life),
+    query: (port: number, life: Lifetime) => startQuery(queryConfig({ folder, port }, warehouse), say, life),
   };
 
   /** Runs a program until `work` is done. */
@@ -63,42 +60,84 @@ describeOnKafka('A topic that is lost', (broker) => {
     return admin.listTopics().finally(() => admin.disconnect());
   }
 
+  async function health(port: number): Promise<{ status: number; message?: string; behind?: unknown }> {
+    const { statusCode, json } = await ask(port, { url: '/api/_/health' });
+    return { ...json(), status: statusCode };
+  }
+
   async function isCounted(port: number): Promise<boolean> {
-    const { behind } = (await (await fetch(`http://127.0.0.1:${port}/health`)).json()) as { behind?: object };
-    return JSON.stringify(behind) === JSON.stringify({ reports: [0], activity: [0] });
+    return JSON.stringify((await health(port)).behind) === JSON.stringify({ reports: [0], activity: [0] });
+  }
+
+  /** Fills topic and tables with a report, and deletes the topic. */
+  async function loseTopic(): Promise<void> {
+    await running('projector');
+    await running('import');
+    await running('ingest', async (port) => {
+      const body = { ...REPORT, stageId: 'main_01-07' };
+      expect((await ask(port, { url: `${V2}/report`, body })).statusCode).toBe(200);
+      while ((await health(port)).behind !== 0);
+    });
+    await running('projector', async (port) => {
+      while (!(await isCounted(port)));
+      await running('query', async (queryPort) => {
+        while ((await health(queryPort)).status !== 200);
+        await deleteTopic(broker(), topic);
+        while ((await topics()).includes(topic));
+        const message = `Topic ${topic} is missing: restore a backup with npm run admin -- restore`;
+        while ((await health(port)).message !== message);
+        while ((await health(queryPort)).message !== `The numbers are not updated: ${message}`);
+        expect((await health(queryPort)).status).toBe(200);
+      });
+    });
+  }
+
+  /** Makes the topic anew, and puts something into it after a while. */
+  async function fill(meanwhile: () => Promise<void>): Promise<void> {
+    const emptied = await openLog(log());
+    await meanwhile();
+    expect(await emptied.ends()).toEqual([0]);
+    await emptied.append([{ key: 'a', value: new Uint8Array(1) }]);
+    await emptied.close();
+  }
+
+  async function expectRefused(): Promise<void> {
+    for (const name of ['import', 'ingest', 'projector'] as const)
+      await expect(running(name)).rejects.toThrow(
+        new RegExp(`^Topic ${topic} is missing or empty, and .* was filled from one that was not.*restore`),
+      );
   }
 
   test(
-    'is made by no program beside what was filled from it, and no program fills an empty one',
+    'is made by no program beside what was filled from it, no program fills an empty one, and query says so',
     async () => {
-      await running('projector');
-      await running('import');
-      await running('ingest', async (port) => {
-        const body = { ...REPORT, stageId: 'main_01-07' };
-        expect((await ask(port, { url: `${V2}/report`, body })).statusCode).toBe(200);
-        while ((await ask(port, { url: '/api/_/health' })).json()['behind'] !== 0);
-      });
-      await running('projector', async (port) => {
-        while (!(await isCounted(port)));
-      });
-
-      await deleteTopic(broker(), topic);
-      while ((await topics()).includes(topic));
-      const expectRefused = async () => {
-        for (const name of ['import', 'ingest', 'projector'] as const)
-          await expect(running(name)).rejects.toThrow(
-            new RegExp(`^Topic ${topic} is missing or empty, and .* was filled from one that was not.*restore`),
-          );
-      };
+      await loseTopic();
+      const tables = openWarehouse(warehouse);
+      await dropLostLogNote(tables);
+      await tables.close();
       await expectRefused();
+      const starting = new Closing();
+      const port = await freePort();
+      const started = programs.newIngest(port, { closing: starting, stopping: new AbortController().signal });
+      const message = `Topic ${topic} is missing or empty: waiting for npm run import, or for a backup to be restored`;
+      const notYetOpen = () => undefined;
+      while ((await health(port).catch(notYetOpen))?.message !== message);
       expect(await topics()).not.toContain(topic);
-      const emptied = await openLog(log());
-      await expectRefused();
-      expect(await emptied.ends()).toEqual([0]);
-      await emptied.append([{ key: 'a', value: new Uint8Array(1) }]);
-      await emptied.close();
+      await fill(async () => {
+        await expectRefused();
+        expect(await health(port)).toMatchObject({ status: 503, message });
+      });
+      await started;
+      while ((await health(port)).status !== 200);
+      await starting.close();
       await running('ingest');
-      await running('projector');
+      await running('query', async (queryPort) => {
+        while ((await health(queryPort)).status !== 200);
+        expect((await health(queryPort)).message).toContain('is missing or empty, and the warehouse was filled');
+        await running('projector', async () => {
+          while ((await health(queryPort)).message?.includes('is missing'));
+        });
+      });
     },
     LONGEST_MS,
   );

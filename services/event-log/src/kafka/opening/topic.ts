@@ -20,7 +20,7 @@ class TooManyPartitions extends Error {
 }
 
 /**
- * Waits for a broker and for the topic. Creates a missing topic, unless `onMissing` rejects that, and leaves an existing
+ * Waits for a broker and for the topic. Creates a missing topic, unless `onMissing` denies that, and leaves an existing
  * one as it is. Retries for a while if a broker refuses a setting: brokers and users of a cluster may be created after
  * it has answered.
  */
@@ -46,8 +46,8 @@ export async function openTopic(
       await setTimeout(pause, undefined, { signal });
       continue;
     }
-    await config.onMissing?.();
-    mayMake = true;
+    mayMake = (await config.onMissing?.()) ?? true;
+    if (!mayMake) await setTimeout(pause, undefined, { signal });
   }
 }
 
