@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ClickHouseClient } from '@clickhouse/client';
 import { checkBuild } from './batches/check-build.ts';
 import { BATCH_COLUMNS } from './batches/numbered.ts';
+import { dropLostLogNote, noteLostLog, whyLogIsLost } from './lost-log.ts';
 import { migrate } from './migrate.ts';
 import { openWarehouse } from './open-warehouse.ts';
 import { tablePositionOf } from './table-position.ts';
@@ -60,16 +61,14 @@ test('the projector reaches nothing outside its database', async () => {
 });
 
 test('the projector may check whether its tables are whole', async () => {
-  await as('droptally_projector', async (projector) => {
-    await projector.command({ query: 'USE droptally' });
+  await inSite('droptally_projector', async (projector) => {
     for (const query of ['CHECK TABLE activity_v1', 'SELECT name FROM system.detached_parts'])
       await projector.query({ query });
   });
 });
 
 test('a user who may not check a table is told so, and not that the table is whole', async () => {
-  await as('droptally_query', async (query) => {
-    await query.command({ query: 'USE droptally' });
+  await inSite('droptally_query', async (query) => {
     const { faults, unseen } = await checkBuild(query, { table: 'activity', version: 1 });
     expect(faults).toEqual([]);
     expect(unseen).toEqual([{ kind: 'refused', what: 'files' }]);
@@ -77,8 +76,7 @@ test('a user who may not check a table is told so, and not that the table is who
 });
 
 test('the query program reads the tables and changes nothing', async () => {
-  await as('droptally_query', async (query) => {
-    await query.command({ query: 'USE droptally' });
+  await inSite('droptally_query', async (query) => {
     await query.command({ query: 'SELECT count(), sum(runs), any(account) FROM reports' });
     expect(await tablePositionOf(query, { table: 'activity', version: 1 }, 0)).toBe(-1);
     await refuses(query, NOT_ALLOWED, ["INSERT INTO activity_v1 (kind) VALUES ('x')", 'DROP VIEW reports']);
@@ -89,21 +87,19 @@ test('the query program reads the tables and changes nothing', async () => {
   });
 });
 
-test('the query program sees when the projector marks a build as wrong', async () => {
+test('the query program sees when the projector marks a build as wrong, and the log as lost', async () => {
   const mark = { table: 'reports', version: 1, kind: 'damage', at: 5, why: 'gone' } as const;
-  for (const [change, seen] of [
-    [markWrong, [mark]],
-    [dropMark, []],
-  ] as const) {
-    await as('droptally_projector', async (projector) => {
-      await projector.command({ query: 'USE droptally' });
-      await change(projector, mark);
-    });
-    await as('droptally_query', async (query) => {
-      await query.command({ query: 'USE droptally' });
-      expect(await marksInSight(query)).toEqual(seen);
-    });
-  }
+  const seen = () => inSite('droptally_query', async (query) => [await marksInSight(query), await whyLogIsLost(query)]);
+  await inSite('droptally_projector', async (projector) => {
+    await markWrong(projector, mark);
+    await noteLostLog(projector, 'Topic facts is missing');
+  });
+  expect(await seen()).toEqual([[mark], 'Topic facts is missing']);
+  await inSite('droptally_projector', async (projector) => {
+    await dropMark(projector, mark);
+    await dropLostLogNote(projector);
+  });
+  expect(await seen()).toEqual([[], undefined]);
 });
 
 test('analysts see every report and nothing about its reporter', async () => {
@@ -162,9 +158,17 @@ test('what analysts see are the other columns of the tables, of the same types',
   await operator.close();
 });
 
-async function as(user: string, work: (warehouse: ClickHouseClient) => Promise<void>): Promise<void> {
+async function as<Result>(user: string, work: (warehouse: ClickHouseClient) => Promise<Result>): Promise<Result> {
   const warehouse = await openAs(user, dir);
-  await work(warehouse).finally(() => warehouse.close());
+  return work(warehouse).finally(() => warehouse.close());
+}
+
+/** The same, in the site's database. */
+function inSite<Result>(user: string, work: (warehouse: ClickHouseClient) => Promise<Result>): Promise<Result> {
+  return as(user, async (warehouse) => {
+    await warehouse.command({ query: 'USE droptally' });
+    return work(warehouse);
+  });
 }
 
 async function refuses(warehouse: ClickHouseClient, error: object, queries: readonly string[]): Promise<void> {
