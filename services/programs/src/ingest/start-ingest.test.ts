@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { openAccountId } from '@droptally/domain/identity/account-id';
+import { encodeFact } from '@droptally/event-log/facts';
 import { type LogConfig, openLog } from '@droptally/event-log/open-log';
 import { freePort, freePorts } from '@droptally/event-log/testing/free-port';
+import { macFrom } from '@droptally/http/site-secret';
 import { ask } from '@droptally/http/testing/ask';
 import { REPORT, V2 } from '@droptally/ingest/testing/ingest-fixture';
 import { INGEST_PATHS, WRITE_DOCS_PATH } from '@droptally/proto/api/paths';
@@ -17,11 +20,11 @@ function start(port: number, log: LogConfig): Promise<string> {
   return startIngest(ingestConfig({ folder, name: 'ingest', port }, log), say, program.lifetime());
 }
 
-/** Returns a log with a record in it, as the import leaves one. */
-async function begunLog(): Promise<LogConfig> {
-  const config: LogConfig = { mode: 'embedded', dir: join(folder, 'log'), partitions: 2 };
+/** Returns a log that somebody has begun, as the import does. */
+async function begunLog(name = 'log', value = new Uint8Array(1)): Promise<LogConfig> {
+  const config: LogConfig = { mode: 'embedded', dir: join(folder, name), partitions: 2 };
   const log = await openLog(config);
-  await log.append([{ key: 'a', value: new Uint8Array(1) }]);
+  await log.append([{ key: 'a', value }]);
   await log.close();
   return config;
 }
@@ -44,6 +47,14 @@ test('ingest accepts reports without a warehouse, and health says so', async () 
   expect(own.filter((path) => !INGEST_PATHS.some((begin) => path.startsWith(begin)))).toEqual([]);
   const read = await ask(port, { url: `${V2}/result/matrix` });
   expect([read.statusCode, read.json()['code']]).toEqual([404, 'NOT_FOUND']);
+});
+
+test('an ingest whose secret did not make the ids in the log refuses to start', async () => {
+  const id = openAccountId(macFrom(Buffer.from('another secret '.repeat(3))), new Uint8Array(16));
+  const value = { accountHash: new Uint8Array(8), addressHash: new Uint8Array(8) };
+  const fact = encodeFact({ id, occurredAt: 1, fact: { $case: 'accountOpened', value } });
+  const starting = start(await freePort(), await begunLog('foreign-log', fact));
+  await expect(starting).rejects.toThrow('DROPTALLY_SECRET is not the secret that made');
 });
 
 test('a second ingest on the same folder is refused', async () => {
