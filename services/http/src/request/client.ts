@@ -1,4 +1,5 @@
 import type {} from 'fastify';
+import type { Holding } from './fair-room.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,8 +18,8 @@ declare module 'fastify' {
     bodyBytes: number;
     /** Bytes of the body that count as held until the response; the parsed body takes more memory. */
     heldBytes: number;
-    /** Bytes of the response the client has not read yet. */
-    unsentBytes: number;
+    /** The response while the client has not read it. */
+    unsent: Holding | null;
     /** Rejected share of the body, if only a part of the request was rejected. */
     refusedShare: number;
   }
