@@ -6,7 +6,7 @@ beforeEach(() => {
 });
 
 function hold(address: string, bytes: number, shared?: object): Holding {
-  return { address, bytes, shared, drop: () => dropped.push(`${address} ${bytes}`) };
+  return { address, size: bytes, shared, drop: () => dropped.push(`${address} ${bytes}`) };
 }
 
 test('nothing is dropped while there is room', () => {
@@ -14,7 +14,7 @@ test('nothing is dropped while there is room', () => {
   const holdings = Array.from({ length: 10 }, (_, i) => hold(`192.0.2.${i}`, 10));
   for (const holding of holdings) expect(room.add(holding)).toBe(true);
   for (const holding of [...holdings, ...holdings]) room.remove(holding);
-  expect([room.bytes, dropped]).toEqual([0, []]);
+  expect([room.used, dropped]).toEqual([0, []]);
 });
 
 test('when it is full, the newest of the network that holds most are dropped', () => {
@@ -23,7 +23,7 @@ test('when it is full, the newest of the network that holds most are dropped', (
   room.add(hold('192.0.2.2', 30));
   expect(room.add(hold('192.0.2.3', 10))).toBe(true);
   expect(dropped).toEqual(['192.0.2.1 22', '192.0.2.1 21']);
-  expect(room.bytes).toBe(60);
+  expect(room.used).toBe(60);
 });
 
 test('a wide network counts as one', () => {
@@ -45,7 +45,28 @@ test('whoever holds most may be the one who comes', () => {
   for (let i = 0; i < 5; i++) room.add(hold(`192.0.2.${i}`, 14));
   expect(room.add(hold('192.0.2.9', 60))).toBe(false);
   expect(dropped).toEqual(['192.0.2.9 60']);
-  expect(room.bytes).toBe(70);
+  expect(room.used).toBe(70);
+});
+
+test('modest networks lose nothing, and whoever comes then finds no room', () => {
+  const room = new FairRoom(10, 2);
+  for (let i = 0; i < 6; i++) room.add(hold('192.0.2.1', 1));
+  for (let i = 0; i < 4; i++) room.add(hold(`192.0.2.${10 + (i >> 1)}`, 1));
+  expect(room.add(hold('192.0.2.3', 1))).toBe(true);
+  expect(dropped).toEqual(Array(4).fill('192.0.2.1 1'));
+  for (let i = 0; i < 3; i++) expect(room.add(hold(`192.0.2.${20 + i}`, 1))).toBe(true);
+  expect(room.add(hold('192.0.2.9', 1))).toBe(false);
+  expect([room.used, dropped.length]).toEqual([10, 4]);
+});
+
+test('a holding grows until it has to make way', () => {
+  const room = new FairRoom(100);
+  const [large, small] = [hold('192.0.2.1', 0), hold('192.0.2.2', 0)];
+  for (const holding of [large, small]) expect(room.add(holding)).toBe(true);
+  expect([room.grow(large, 70), room.grow(small, 30), room.grow(small, 10)]).toEqual([true, true, true]);
+  expect(dropped).toEqual(['192.0.2.1 0']);
+  expect(room.grow(large, 1)).toBe(false);
+  expect(room.used).toBe(40);
 });
 
 test('what many share takes room once, until the last has gone', () => {
@@ -54,7 +75,7 @@ test('what many share takes room once, until the last has gone', () => {
   const holdings = Array.from({ length: 50 }, (_, i) => hold(`192.0.2.${i}`, 60, shared));
   for (const holding of holdings) expect(room.add(holding)).toBe(true);
   for (const holding of holdings.slice(1)) room.remove(holding);
-  expect(room.bytes).toBe(60);
+  expect(room.used).toBe(60);
   for (const holding of holdings) room.remove(holding);
-  expect(room.bytes).toBe(0);
+  expect(room.used).toBe(0);
 });

@@ -1,85 +1,105 @@
 import { networksOf } from './networks.ts';
 
-/** Memory that a client takes up until it is removed; `drop` frees it. `shared` is one copy for all that hold it. */
+/** What a client takes up until it is removed; `drop` frees it. `shared` is one copy for all that hold it. */
 export type Holding = {
   readonly address: string;
-  readonly bytes: number;
+  size: number;
   readonly shared?: object | undefined;
   drop(): void;
 };
 
-type Network = { bytes: number; readonly holdings: Set<Holding> };
+type Network = { size: number; readonly holdings: Set<Holding> };
 
-/** To make room anew for each holding would cost far more. */
+/** Making room anew for each holding would cost far more. */
 const LEFT_WHEN_FULL = 0.75;
 /** Networks give up what they hold beyond a level, which sinks by so much until there is room. */
 const STEP = 0.75;
 
 /**
- * Bounds memory that many clients take up together. When it is full, holdings of the networks that hold most are
- * dropped, the newest first.
+ * Bounds what many clients take up together: memory or connections. When it is full, holdings of the networks that hold
+ * most are dropped, the newest first.
  */
 export class FairRoom {
   readonly #networks = new Map<string, Network>();
   readonly #holders = new Map<object, number>();
-  #bytes = 0;
+  #used = 0;
 
-  constructor(private readonly most: number) {}
+  constructor(
+    private readonly most: number,
+    /** A network that holds no more than this loses nothing. If all do, whoever comes finds no room. */
+    private readonly modest = 0,
+  ) {}
 
-  get bytes(): number {
-    return this.#bytes;
+  get used(): number {
+    return this.#used;
   }
 
-  /** False if the holding itself had to be dropped. */
+  /** False if there is no room for the holding: it is not added then, or was dropped. */
   add(holding: Holding): boolean {
     const name = nameOf(holding);
-    const network = this.#networks.get(name) ?? { bytes: 0, holdings: new Set() };
+    const network = this.#networks.get(name) ?? { size: 0, holdings: new Set() };
     this.#networks.set(name, network);
-    network.bytes += holding.bytes;
+    network.size += holding.size;
     network.holdings.add(holding);
     this.#grow(holding);
-    if (this.#bytes > this.most) this.#makeRoom();
-    return network.holdings.has(holding);
+    return this.#isWithin(network, holding);
+  }
+
+  /** As a new holding, but not for a shared one. */
+  grow(holding: Holding, size: number): boolean {
+    const network = this.#networks.get(nameOf(holding));
+    if (!network?.holdings.has(holding)) return false;
+    holding.size += size;
+    network.size += size;
+    this.#used += size;
+    return this.#isWithin(network, holding);
   }
 
   remove(holding: Holding): void {
     const name = nameOf(holding);
     const network = this.#networks.get(name);
     if (!network?.holdings.delete(holding)) return;
-    network.bytes -= holding.bytes;
+    network.size -= holding.size;
     if (network.holdings.size === 0) this.#networks.delete(name);
     this.#shrink(holding);
   }
 
+  #isWithin(network: Network, holding: Holding): boolean {
+    if (this.#used > this.most) this.#makeRoom();
+    if (this.#used > this.most) this.remove(holding);
+    return network.holdings.has(holding);
+  }
+
   #makeRoom(): void {
     const target = this.most * LEFT_WHEN_FULL;
-    const networks = [...this.#networks.values()].sort((one, other) => other.bytes - one.bytes);
-    for (let level = networks[0]?.bytes ?? 0; level > 1 && this.#bytes > target; ) {
-      level *= STEP;
+    const networks = [...this.#networks.values()].sort((one, other) => other.size - one.size);
+    const lowest = Math.max(this.modest, 1);
+    for (let level = networks[0]?.size ?? 0; level > lowest && this.#used > target; ) {
+      level = Math.max(level * STEP, this.modest);
       for (const network of networks) this.#dropNewest(network, level, target);
     }
   }
 
   #dropNewest(network: Network, level: number, target: number): void {
-    if (network.bytes <= level) return;
+    if (network.size <= level) return;
     for (const holding of [...network.holdings].reverse()) {
-      if (network.bytes <= level || this.#bytes <= target) return;
+      if (network.size <= level || this.#used <= target) return;
       this.remove(holding);
       holding.drop();
     }
   }
 
-  #grow({ shared, bytes }: Holding): void {
+  #grow({ shared, size }: Holding): void {
     const holders = shared ? (this.#holders.get(shared) ?? 0) : 0;
     if (shared) this.#holders.set(shared, holders + 1);
-    if (holders === 0) this.#bytes += bytes;
+    if (holders === 0) this.#used += size;
   }
 
-  #shrink({ shared, bytes }: Holding): void {
+  #shrink({ shared, size }: Holding): void {
     const left = shared ? (this.#holders.get(shared) ?? 1) - 1 : 0;
     if (shared && left > 0) this.#holders.set(shared, left);
     else if (shared) this.#holders.delete(shared);
-    if (left === 0) this.#bytes -= bytes;
+    if (left === 0) this.#used -= size;
   }
 }
 

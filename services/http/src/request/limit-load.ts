@@ -32,7 +32,7 @@ export function limitLoad(instance: FastifyInstance, pending: PendingRequests): 
     const { socket } = request.raw;
     if (bytes > 0 && !socket.destroyed) {
       const shared = Buffer.isBuffer(payload) ? payload : undefined;
-      request.unsent = { address: request.clientAddress, bytes, shared, drop: () => socket.destroy() };
+      request.unsent = { address: request.clientAddress, size: bytes, shared, drop: () => socket.destroy() };
       add(unsent, request.clientAddress, bytes);
       room.add(request.unsent);
     }
@@ -40,7 +40,7 @@ export function limitLoad(instance: FastifyInstance, pending: PendingRequests): 
   });
   pending.onEnd((request) => {
     if (!request.unsent) return;
-    add(unsent, request.clientAddress, -request.unsent.bytes);
+    add(unsent, request.clientAddress, -request.unsent.size);
     room.remove(request.unsent);
     request.unsent = null;
   });

@@ -81,7 +81,7 @@ class Connection {
     let isWaiting = true;
     const holding = {
       address: client,
-      bytes: 0,
+      size: 0,
       drop: () => {
         isWaiting = false;
         this.refuse(response, this.#line.length - 1, answerCrowded);
@@ -99,7 +99,7 @@ class Connection {
     });
     // Most begin at once.
     if (!isWaiting) return;
-    holding.bytes = bytesOf(request);
+    holding.size = bytesOf(request);
     this.#waiting.add(holding);
     this.room.add(holding);
   }
