@@ -49,7 +49,7 @@ test('whoever holds most may be the one who comes', () => {
 });
 
 test('modest networks lose nothing, and whoever comes then finds no room', () => {
-  const room = new FairRoom(10, 2);
+  const room = new FairRoom(10, { modest: 2 });
   for (let i = 0; i < 6; i++) room.add(hold('192.0.2.1', 1));
   for (let i = 0; i < 4; i++) room.add(hold(`192.0.2.${10 + (i >> 1)}`, 1));
   expect(room.add(hold('192.0.2.3', 1))).toBe(true);
@@ -57,6 +57,18 @@ test('modest networks lose nothing, and whoever comes then finds no room', () =>
   for (let i = 0; i < 3; i++) expect(room.add(hold(`192.0.2.${20 + i}`, 1))).toBe(true);
   expect(room.add(hold('192.0.2.9', 1))).toBe(false);
   expect([room.used, dropped.length]).toEqual([10, 4]);
+});
+
+test('an address may hold its share, which it has again once something is removed or dropped', () => {
+  const room = new FairRoom(100, { share: 60 });
+  const [first, second] = [hold('192.0.2.1', 40), hold('192.0.2.1', 20)];
+  expect([room.add(first), room.add(second), room.add(hold('192.0.2.1', 1))]).toEqual([true, true, false]);
+  expect(room.grow(second, 1)).toBe(false);
+  room.remove(first);
+  expect([room.used, room.grow(second, 40)]).toEqual([20, true]);
+  expect(room.add(hold('192.0.2.2', 50))).toBe(true);
+  expect(dropped).toHaveLength(1);
+  expect(room.add(hold('192.0.2.1', 50))).toBe(true);
 });
 
 test('a holding grows until it has to make way', () => {

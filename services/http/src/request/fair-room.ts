@@ -1,3 +1,4 @@
+import { FairShares } from './fair-shares.ts';
 import { networksOf } from './networks.ts';
 
 /** What a client takes up until it is removed; `drop` frees it. `shared` is one copy for all that hold it. */
@@ -7,6 +8,12 @@ export type Holding = {
   readonly shared?: object | undefined;
   drop(): void;
 };
+
+/**
+ * `share` is what an address may hold, and its networks in proportion. Those that hold no more than `modest` lose nothing:
+ * if all do, whoever comes finds no room.
+ */
+type RoomLimits = { share?: number; modest?: number };
 
 type Network = { size: number; readonly holdings: Set<Holding> };
 
@@ -24,18 +31,28 @@ export class FairRoom {
   readonly #holders = new Map<object, number>();
   #used = 0;
 
+  readonly #shares: FairShares;
+  readonly #modest: number;
+
   constructor(
     private readonly most: number,
-    /** A network that holds no more than this loses nothing. If all do, whoever comes finds no room. */
-    private readonly modest = 0,
-  ) {}
+    { share = Number.POSITIVE_INFINITY, modest = 0 }: RoomLimits = {},
+  ) {
+    this.#shares = new FairShares(share);
+    this.#modest = modest;
+  }
 
   get used(): number {
     return this.#used;
   }
 
-  /** False if there is no room for the holding: it is not added then, or was dropped. */
+  get isFull(): boolean {
+    return this.#used >= this.most;
+  }
+
+  /** False if the address has its share or there is no room: the holding is not added then, or was dropped. */
   add(holding: Holding): boolean {
+    if (!this.#shares.take(holding.address, holding.size)) return false;
     const name = nameOf(holding);
     const network = this.#networks.get(name) ?? { size: 0, holdings: new Set() };
     this.#networks.set(name, network);
@@ -48,7 +65,7 @@ export class FairRoom {
   /** As a new holding, but not for a shared one. */
   grow(holding: Holding, size: number): boolean {
     const network = this.#networks.get(nameOf(holding));
-    if (!network?.holdings.has(holding)) return false;
+    if (!network?.holdings.has(holding) || !this.#shares.take(holding.address, size)) return false;
     holding.size += size;
     network.size += size;
     this.#used += size;
@@ -60,6 +77,7 @@ export class FairRoom {
     const network = this.#networks.get(name);
     if (!network?.holdings.delete(holding)) return;
     network.size -= holding.size;
+    this.#shares.give(holding.address, holding.size);
     if (network.holdings.size === 0) this.#networks.delete(name);
     this.#shrink(holding);
   }
@@ -73,9 +91,9 @@ export class FairRoom {
   #makeRoom(): void {
     const target = this.most * LEFT_WHEN_FULL;
     const networks = [...this.#networks.values()].sort((one, other) => other.size - one.size);
-    const lowest = Math.max(this.modest, 1);
+    const lowest = Math.max(this.#modest, 1);
     for (let level = networks[0]?.size ?? 0; level > lowest && this.#used > target; ) {
-      level = Math.max(level * STEP, this.modest);
+      level = Math.max(level * STEP, this.#modest);
       for (const network of networks) this.#dropNewest(network, level, target);
     }
   }

@@ -23,8 +23,8 @@ const CONCURRENT_REJECTIONS_PER_ADDRESS = 8;
  */
 export function limitSockets(server: Server, proxies: TrustedProxies, files = filesLimit()): void {
   const most = Math.min(MAX_SOCKETS, Math.floor(files * SHARE_OF_FILES));
-  const shares = new FairShares(Math.min(MAX_SOCKETS_PER_ADDRESS, Math.ceil(most / 2)));
-  const room = new FairRoom(most, MODEST_SOCKETS);
+  const share = Math.min(MAX_SOCKETS_PER_ADDRESS, Math.ceil(most / 2));
+  const room = new FairRoom(most, { share, modest: MODEST_SOCKETS });
   const rejections = new FairShares(CONCURRENT_REJECTIONS_PER_ADDRESS, CONCURRENT_REJECTIONS);
   const known = new WeakSet<Socket>();
   let proxied = 0;
@@ -37,18 +37,8 @@ export function limitSockets(server: Server, proxies: TrustedProxies, files = fi
     // Many clients share a proxy.
     const holder = proxies.has(peer) ? `proxied ${proxied++}` : addressOf(peer);
     const holding = { address: holder, size: 1, drop: () => socket.destroy() };
-    const isShare = shares.take(holder);
-    if (isShare && room.add(holding)) {
-      socket.once('close', () => {
-        room.remove(holding);
-        shares.give(holder);
-      });
-      return;
-    }
-    if (isShare) {
-      shares.give(holder);
-      server.closeIdleConnections();
-    }
+    if (room.add(holding)) return void socket.once('close', () => room.remove(holding));
+    if (room.isFull) server.closeIdleConnections();
     if (socket.destroyed || !rejections.take(holder)) return void socket.destroy();
     socket.once('close', () => rejections.give(holder));
     answerBusy(socket);
