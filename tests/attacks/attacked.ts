@@ -2,14 +2,18 @@ import { ProgramProcess } from '../support/processes/program-process.ts';
 import type { Site } from '../support/standalone/site.ts';
 import { until } from '../support/until.ts';
 import { honestClients, type Latency } from './honest-clients.ts';
-import { heldMegabytes } from './memory.ts';
+import { heldMegabytes, openFiles } from './process-use.ts';
 
 export type Attacked = {
   ping: Latency;
   report: Latency;
+  /** Why requests of honest clients failed, during the attack and after it. */
+  failed: readonly string[];
   before: number;
   most: number;
   after: number;
+  /** Files and sockets the site had open before, and has once the attack has gone. */
+  open: { before: number; after: number };
   /** How much of each attack got through, in the attack's own unit. */
   through: Readonly<Record<string, number>>;
 };
@@ -33,6 +37,7 @@ export async function attacked(
   const pid = pidOf(site);
   const port = Number(new URL(site.url).port);
   const before = heldMegabytes(pid);
+  const openBefore = openFiles(pid);
   let most = before;
   const polling = setInterval(() => {
     most = Math.max(most, heldMegabytes(pid));
@@ -42,15 +47,20 @@ export async function attacked(
   const untilReleased = new AbortController();
   attacker.launch();
   try {
-    await until('all attacks begun', () => names.every((name) => name in lastLine(attacker.output)));
+    await until('all attacks begun', () => {
+      if (attacker.pid === undefined) throw new Error(`The attacker gave up:\n${attacker.output}`);
+      return names.every((name) => name in lastLine(attacker.output));
+    });
     const latencies = await honestClients(port, AbortSignal.timeout(seconds * 1_000));
     if (attacker.pid === undefined) throw new Error(`The attacker gave up:\n${attacker.output}`);
     await attacker.end();
-    const [after] = await Promise.all([
+    const [after, later] = await Promise.all([
       memoryAfter(pid, Math.max(before, atRest)).finally(() => untilReleased.abort()),
       honestClients(port, untilReleased.signal),
     ]);
-    return { ...latencies, before, most, after, through: lastLine(attacker.output) };
+    const open = { before: openBefore, after: openFiles(pid) };
+    const failed = [latencies, later].flatMap(({ ping, report }) => [...ping.failed, ...report.failed]);
+    return { ...latencies, failed, before, most, after, open, through: lastLine(attacker.output) };
   } finally {
     clearInterval(polling);
     await attacker.end();

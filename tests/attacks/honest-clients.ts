@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { API_PREFIXES, META_PATHS, META_PREFIX, PATHS } from '@droptally/proto/api/paths';
 import { quantile } from '../load/figure.ts';
 
-export type Latency = { p50: number; p99: number; asked: number };
+/** Milliseconds of all requests. Those in `failed` had no answer in time, or another status than 200. */
+export type Latency = { p50: number; p99: number; asked: number; failed: readonly string[] };
 
 const PING_EVERY_MS = 25;
 const REPORT_EVERY_MS = 50;
@@ -32,18 +33,20 @@ export async function honestClients(port: number, signal: AbortSignal): Promise<
   }
 }
 
-async function askRepeatedly(signal: AbortSignal, everyMs: number, once: () => Promise<number>): Promise<Latency> {
+async function askRepeatedly(signal: AbortSignal, everyMs: number, once: () => Promise<void>): Promise<Latency> {
   const waited: number[] = [];
+  const failed: string[] = [];
   while (!signal.aborted) {
-    waited.push(await once());
+    const begun = performance.now();
+    await once().catch((error: Error) => failed.push(error.message));
+    waited.push(performance.now() - begun);
     await pause(everyMs);
   }
-  return { p50: quantile(waited, 0.5), p99: quantile(waited, 0.99), asked: waited.length };
+  return { p50: quantile(waited, 0.5), p99: quantile(waited, 0.99), asked: waited.length, failed };
 }
 
-/** Returns the milliseconds until the response is complete. Rejects any status but 200. */
-function ask(agent: Agent, port: number, method: string, path: string, body?: string): Promise<number> {
-  const begun = performance.now();
+/** Ends once the response is complete. Rejects any status but 200. */
+function ask(agent: Agent, port: number, method: string, path: string, body?: string): Promise<void> {
   const headers = { 'Content-Type': 'application/json' };
   return new Promise((resolve, reject) => {
     const outgoing = request({ agent, port, host: '127.0.0.1', method, path, headers, timeout: AT_MOST_MS });
@@ -52,7 +55,7 @@ function ask(agent: Agent, port: number, method: string, path: string, body?: st
     outgoing.on('response', (answer) => {
       answer.resume().on('error', reject);
       answer.on('end', () => {
-        if (answer.statusCode === 200) resolve(performance.now() - begun);
+        if (answer.statusCode === 200) resolve();
         else reject(new Error(`${method} ${path} was answered ${answer.statusCode}`));
       });
     });

@@ -48,8 +48,8 @@ sprites: {url: https://s.example/s.png, halfUrl: https://s.example/h.png, column
 `;
 const PROBE = `${PROBE_PATH}?v=v1.0.0&p=web&u=${'a1'.repeat(16)}&r=%2F&i=0&l=1`;
 
-/** Only a broken disk, a thousand requests or three slow exports lead to these; and a form is not JSON. */
-const SHOWN_ELSEWHERE = / 503$|^get \/api\/(probe|_\/account\/reports\/export) 429$|^Unhealthy\.|^UploadForm\./;
+/** Only a broken disk or overload leads to these; and a form is not JSON. */
+const SHOWN_ELSEWHERE = / 503$|^get \S+ 429$|^Unhealthy\.|^UploadForm\./;
 
 let dataDir: string;
 let site: Site;

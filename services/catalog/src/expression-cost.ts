@@ -1,71 +1,34 @@
-import type { ASTNode } from '@marcbachmann/cel-js';
+import { callOf, isNode, SINGLE, type Size, type Sizes, sizeOf, weightOf, withVariable } from './expression-size.ts';
 
 const LOOPS = new Set(['all', 'exists', 'exists_one', 'map', 'filter']);
-/** Limit of the drops in a report and of the entries of a list in an expression. */
-const LONGEST_LIST = 200;
-/** Assumed length of lists created at run time, whose length is unknown. */
-const UNKNOWN_LENGTH = 1_000;
+/** Such an operation reads or copies all that it is given. */
+const WHOLE = new Set(['+', '==', '!=', 'in', '<', '<=', '>', '>=', 'call', 'rcall']);
+const SINGLES = ['server', 'stageId', 'source', 'version', 'times', 'account', 'address', 'occurredAt'];
+const FIELDS: Size = { length: 1, element: SINGLE };
 
-type Lengths = ReadonlyMap<string, number>;
+/** Upper bound of the steps that an expression takes for a report with so many drops. */
+export function stepsOf(expression: unknown, drops: number): number {
+  const singles = SINGLES.map((name): [string, Size] => [name, SINGLE]);
+  const sizes = new Map([...singles, ['metadata', FIELDS], ['drops', { length: drops, element: FIELDS }]]);
+  return stepsIn(expression, sizes);
+}
 
-/** Upper bound of the steps of an expression. */
-export function stepsOf(node: unknown, lengths: Lengths = new Map([['drops', LONGEST_LIST]])): number {
-  if (Array.isArray(node)) return node.reduce<number>((sum, part) => sum + stepsOf(part, lengths), 0);
+function stepsIn(node: unknown, sizes: Sizes): number {
+  if (Array.isArray(node)) return node.reduce<number>((sum, part) => sum + stepsIn(part, sizes), 0);
   if (!isNode(node)) return 0;
   const { method, receiver, args } = callOf(node);
-  if (method && LOOPS.has(method)) {
-    // The loop variable may shadow one whose length is known.
-    const inside = new Map(lengths).set(nameOf(args[0]), elementLengthOf(receiver, lengths));
-    return stepsOf(receiver, lengths) + lengthOf(receiver, lengths) * (1 + stepsOf(args.slice(1), inside));
+  if (LOOPS.has(method)) {
+    const { length, element } = sizeOf(receiver, sizes);
+    return stepsIn(receiver, sizes) + length * (1 + stepsIn(args.slice(1), withVariable(sizes, args[0], element)));
   }
-  if (method === 'bind' && args.length === 3) {
-    const [name, value, body] = args;
-    const bound = new Map(lengths).set(nameOf(name), lengthOf(value, lengths));
-    return 1 + stepsOf(value, lengths) + stepsOf(body, bound);
+  if (method === 'bind') {
+    const [variable, value, body] = args;
+    return 1 + stepsIn(value, sizes) + stepsIn(body, withVariable(sizes, variable, sizeOf(value, sizes)));
   }
-  // Adding two lists copies both.
-  return 1 + (node.op === '+' ? lengthOf(node, lengths) : 0) + stepsOf(node.args, lengths);
+  return 1 + (WHOLE.has(node.op) ? weightOfParts(node.args, sizes) : 0) + stepsIn(node.args, sizes);
 }
 
-function lengthOf(node: unknown, lengths: Lengths): number {
-  if (!isNode(node)) return 1;
-  const { method, receiver } = callOf(node);
-  if (method === 'map' || method === 'filter') return lengthOf(receiver, lengths);
-  switch (node.op) {
-    case 'list':
-    case 'map':
-      return node.args.length;
-    case 'value':
-      return 1;
-    case 'id':
-      return lengths.get(node.args) ?? UNKNOWN_LENGTH;
-    case '+':
-      return node.args.reduce((sum, part) => sum + lengthOf(part, lengths), 0);
-    case '?:':
-      return Math.max(...node.args.slice(1).map((part) => lengthOf(part, lengths)));
-    default:
-      return UNKNOWN_LENGTH;
-  }
-}
-
-/** Bounds the length of a list's elements, which may be lists themselves. */
-function elementLengthOf(node: unknown, lengths: Lengths): number {
-  if (!isNode(node) || node.op !== 'list') return UNKNOWN_LENGTH;
-  return Math.max(0, ...node.args.map((part) => lengthOf(part, lengths)));
-}
-
-type Call = { method: string | undefined; receiver: unknown; args: readonly unknown[] };
-
-function callOf(node: ASTNode): Call {
-  if (node.op !== 'rcall') return { method: undefined, receiver: undefined, args: [] };
-  const [method, receiver, args] = node.args;
-  return { method, receiver, args };
-}
-
-function nameOf(node: unknown): string {
-  return isNode(node) && node.op === 'id' ? node.args : '';
-}
-
-function isNode(part: unknown): part is ASTNode {
-  return typeof part === 'object' && part !== null && 'op' in part;
+function weightOfParts(parts: unknown, sizes: Sizes): number {
+  if (Array.isArray(parts)) return parts.reduce<number>((sum, part) => sum + weightOfParts(part, sizes), 0);
+  return isNode(parts) && parts.op !== 'value' ? weightOf(sizeOf(parts, sizes)) - 1 : 0;
 }

@@ -196,6 +196,8 @@ test.each([
   expect(problems(replaced)).toEqual([`zones/act1_zone1.yaml:${line} ${rule}`]);
 });
 
+const COSTLY = 'drops.exists(a, drops.exists(b, a.itemId != b.itemId && a.quantity == b.quantity))';
+
 test.each([
   ['items.yaml', '- {id: a, type: MATERIAL, name: A}\n- {id: a, type: MATERIAL, name: A}\n', 'items.yaml:2 unique'],
   ['formulas.yaml', '- {item: 30012, costs: [{item: 1, count: 3}]}\n', 'formulas.yaml:1 reference'],
@@ -224,6 +226,11 @@ test.each([
     'reject-rules.yaml',
     '- {id: 1, during: always, expression: "times > 1", reliability: 7}\n',
     'reject-rules.yaml:1 value',
+  ],
+  [
+    'reject-rules.yaml',
+    [1, 2].map((id) => `- {id: ${id}, during: always, expression: '${COSTLY}', reliability: 256}\n`).join(''),
+    'reject-rules.yaml:2 expression',
   ],
   ['site.yaml', undefined, 'site.yaml:1 file'],
   ['extra.yaml', '[]\n', 'extra.yaml:1 file'],

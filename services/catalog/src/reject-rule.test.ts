@@ -13,6 +13,8 @@ const REPORT: RejectSubject = {
   occurredAt: 1_000,
 };
 
+const always = { start: 0, end: null };
+
 function matches(expression: string, report = REPORT): boolean {
   const rule = compileRejectRule(expression);
   if (!rule.ok) throw new Error(rule.message);
@@ -61,13 +63,53 @@ test.each([
     'a loop variable that shadows the drops',
     '[drops + drops + drops].exists(drops, drops.exists(a, drops.exists(b, a == b)))',
   ],
-  ['a list created in a list', '[drops].map(a, a.map(b, drops)).exists(c, c.exists(d, d.exists(e, true)))'],
+  ['a list created in a list', 'drops.map(a, drops.map(b, drops)).exists(c, c.exists(d, d.exists(e, true)))'],
+  ['a list that is compared in a loop', 'cel.bind(a, drops.map(d, [drops, drops]), drops.exists(d, a != [[d]]))'],
+  ['a text in many pieces', `${Array.from({ length: 40 }, () => 'source').join(' + ')}.split("").exists(a, a == "x")`],
+  ['a list from JSON', 'bytes(source).json().a.exists(a, drops.exists(b, a == b))'],
   ['an overlong expression', Array.from({ length: 600 }, () => 'times > 1').join(' || ')],
 ])('%s is rejected when compiled', (_what, expression) => {
   expect(compileRejectRule(expression)).toMatchObject({ ok: false, message: expect.any(String) });
 });
 
-const always = { start: 0, end: null };
+test.each([
+  ['text in pieces', 'version.split(".").exists(part, part == "9")', true],
+  ['items in a list', '["30011", "30012"].exists(id, drops.exists(drop, drop.itemId == id))', true],
+  ['created items', 'drops.map(drop, drop.itemId).all(id, id in ["30012"]) && size(drops.filter(d, true)) == 1', true],
+  [
+    'a time of the day',
+    'timestamp(occurredAt).getHours() == 0 && drops.all(d, timestamp(times).getSeconds() == 3)',
+    true,
+  ],
+  ['a map', '{"CN": 3, "US": 4}[server] == times', true],
+])('%s cost few steps', (_what, expression, expected) => {
+  expect(matches(expression)).toBe(expected);
+});
+
+test('the costliest rules take few milliseconds', () => {
+  const drops = Array.from({ length: 30 }, (_, i) => ({ dropType: 'REGULAR', itemId: `${i}`, quantity: i }) as const);
+  const costly = Array.from({ length: 60 }, (_, n) => `drops.exists(d, d.quantity > ${n + 100})`).join(' || ');
+  for (const expression of [TWO_DEEP, costly]) {
+    const took: number[] = [];
+    // Other programs may take the machine for a moment, but hardly every time.
+    while (took.length < 20) {
+      const begun = performance.now();
+      expect(matches(expression, { ...REPORT, drops })).toBe(false);
+      took.push(performance.now() - begun);
+    }
+    expect(Math.min(...took)).toBeLessThan(10);
+  }
+});
+
+test('a report with very many drops is not judged by loops within loops', () => {
+  const drops = Array.from({ length: 200 }, (_, i) => ({ dropType: 'REGULAR', itemId: `${i}`, quantity: 1 }) as const);
+  const judge = createRejectJudge([{ id: 9, ...always, expression: TWO_DEEP, reliability: 300 }]);
+  expect(judge({ ...REPORT, drops })).toMatchObject({
+    outcome: 'rule failed',
+    message: expect.stringMatching(/200 drops/),
+  });
+  expect(matches('drops.exists(d, d.quantity > 1)', { ...REPORT, drops })).toBe(false);
+});
 
 test('the first true rule in force rejects, with its own reliability', () => {
   const judge = createRejectJudge([

@@ -1,18 +1,24 @@
 import type { RejectRule } from '@droptally/domain/catalog/catalog';
 import { RELIABILITY } from '@droptally/domain/reporting/reliability';
-import type { Context } from '@marcbachmann/cel-js';
-import { compileProgram, contextOf, type Program, type RejectSubject } from './reject-expression.ts';
+import {
+  compileProgram,
+  contextOf,
+  type Program,
+  type RejectSubject,
+  type ReportContext,
+} from './reject-expression.ts';
 
 export type { RejectSubject } from './reject-expression.ts';
 
 export type CompiledRejectRule =
-  | { ok: true; test: (report: RejectSubject) => boolean }
+  | { ok: true; steps: number; test: (report: RejectSubject) => boolean }
   | { ok: false; message: string };
 
 /** Compiles an operator's boolean expression, e.g. `source == "x" && compareVersions(version, "2.0.0") < 0`. */
 export function compileRejectRule(expression: string): CompiledRejectRule {
   const program = compileProgram(expression);
-  return program.ok ? { ok: true, test: (report) => program.run(contextOf(report)) } : program;
+  if (!program.ok) return program;
+  return { ok: true, steps: program.steps, test: (report) => program.run(contextOf(report)) };
 }
 
 export type RejectVerdict =
@@ -26,7 +32,7 @@ export function createRejectJudge(rules: readonly RejectRule[]): (report: Reject
     .sort((one, other) => one.id - other.id)
     .map((rule) => ({ rule, program: compileProgram(rule.expression) }));
   return (report) => {
-    let context: Context | undefined;
+    let context: ReportContext | undefined;
     for (const { rule, program } of compiled) {
       if (report.occurredAt < rule.start || report.occurredAt >= (rule.end ?? Infinity)) continue;
       context ??= contextOf(report);
@@ -37,7 +43,7 @@ export function createRejectJudge(rules: readonly RejectRule[]): (report: Reject
   };
 }
 
-function judge(rule: RejectRule, program: Program, context: Context): RejectVerdict {
+function judge(rule: RejectRule, program: Program, context: ReportContext): RejectVerdict {
   const failed = (message: string): RejectVerdict => {
     return { outcome: 'rule failed', ruleId: rule.id, reliability: RELIABILITY.rule, message };
   };

@@ -87,9 +87,8 @@ function addRequestHook(instance: FastifyInstance, commonHeaders: CommonHeaders,
   instance.decorate('accountCookie', { domain: cookieDomain, sameSite: origins.size > 0 ? 'None' : 'Lax' });
   for (const text of ['clientAddress', 'requestedHost'] as const) instance.decorateRequest(text, '');
   for (const flag of ['secure', 'foreign'] as const) instance.decorateRequest(flag, false);
-  instance.decorateRequest('withholdCredentials', null);
-  for (const count of ['bodyBytes', 'heldBytes', 'unsentBytes', 'refusedShare'] as const)
-    instance.decorateRequest(count, 0);
+  for (const nothing of ['withholdCredentials', 'unsent', 'heldBody'] as const) instance.decorateRequest(nothing, null);
+  for (const count of ['bodyBytes', 'refusedShare'] as const) instance.decorateRequest(count, 0);
   instance.addHook('onRequest', (request, reply, done) => {
     request.clientAddress = clientAddress(request.raw, proxies);
     request.secure = isSecure(request.raw, proxies);

@@ -1,6 +1,6 @@
 import { attacked, pidOf } from '../../attacks/attacked.ts';
 import { ATTACKS } from '../../attacks/attacker/attacks.ts';
-import { heldMegabytes } from '../../attacks/memory.ts';
+import { heldMegabytes } from '../../attacks/process-use.ts';
 import { startAttacked } from '../../attacks/start-attacked.ts';
 import { endSites } from '../../support/standalone/site.ts';
 import { printFigure } from '../figure.ts';
@@ -18,15 +18,22 @@ export const attacks: Bench = {
     for (const together of [[], ...names.map((name) => [name]), names]) {
       const parameters = { attacks: together.length === names.length ? 'all' : (together[0] ?? 'none') };
       const lasts = together.length === names.length ? seconds : Math.min(seconds, ALONE_S);
-      const { ping, report, before, most, after, through } = await attacked(site, together, lasts, atRest);
+      const { ping, report, failed, before, most, after, open, through } = await attacked(
+        site,
+        together,
+        lasts,
+        atRest,
+      );
       const print = (figure: string, value: number, unit: string, below?: number) =>
         printFigure({ bench: BENCH, figure, value, unit, ...(below && { budget: { below } }), parameters });
       print('ping p50', ping.p50, 'ms');
       print('ping p99', ping.p99, 'ms', 250);
       print('report p50', report.p50, 'ms');
       print('report p99', report.p99, 'ms', 500);
+      print('requests that failed', failed.length, '', 1);
       print('memory growth', most - before, 'MB', 300);
-      print('memory after', after - atRest, 'MB');
+      print('memory after', after - atRest, 'MB', 300);
+      print('files left open', open.after - open.before, '');
       for (const name of together) print(ATTACKS[name]?.counts ?? name, through[name] ?? 0, '');
     }
     await site.stop();

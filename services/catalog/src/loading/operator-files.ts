@@ -6,6 +6,7 @@ import { readPerLanguage } from '../reading/localised.ts';
 import { parseMoment } from '../reading/moment.ts';
 import { readExistence, readPerServer, readRange } from '../reading/span.ts';
 import { compileRejectRule } from '../reject-rule.ts';
+import { type RuleSteps, tooCostlyTogether } from '../rules-together.ts';
 
 /** Reads notices.yaml: the operator's notices to visitors. */
 export function readNotices(file: Entry): Notice[] {
@@ -27,18 +28,23 @@ const SEVERITY = { '0': 0, '1': 1, '2': 2 } as const;
 /** Reads reject-rules.yaml: expressions that keep matching reports out of the public numbers. */
 export function readRejectRules(file: Entry): RejectRule[] {
   const seen = new Set<number>();
+  const compiled: (RuleSteps & { expression: Entry })[] = [];
   const rules = file.list().map((entry) => {
     const fields = entry.fields(['id', 'during', 'expression', 'reliability']);
     const expression = fields.expression.text();
-    const compiled = expression === '' ? undefined : compileRejectRule(expression);
-    if (compiled?.ok === false) fields.expression.refuse('expression', compiled.message);
+    const range = readRange(fields.during);
+    const rule = expression === '' ? undefined : compileRejectRule(expression);
+    if (rule?.ok === false) fields.expression.refuse('expression', rule.message);
+    if (rule?.ok) compiled.push({ ...range, steps: rule.steps, expression: fields.expression });
     return {
       id: readNumberId(fields.id, seen),
-      ...readRange(fields.during),
+      ...range,
       expression,
       reliability: fields.reliability.number(REJECT_RELIABILITIES),
     };
   });
+  const costly = tooCostlyTogether(compiled);
+  costly?.rule.expression.refuse('expression', costly.message);
   return rules.sort((one, other) => one.id - other.id);
 }
 

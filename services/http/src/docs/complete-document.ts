@@ -1,7 +1,8 @@
+import type { ErrorCode } from '@droptally/proto/api/errors';
 import { API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { errorSchema } from './error-schema.ts';
-import { HEADER_DOCS } from './header-docs.ts';
+import { HEADER_DOCS, headerRefs } from './header-docs.ts';
 import { hoistSchemas } from './hoist-schemas.ts';
 
 type Paths = OpenAPIObject['paths'];
@@ -12,13 +13,20 @@ type Operation = NonNullable<PathItem['get']>;
 const ALIASES = [`${API_PREFIXES[1]}/`, PATHS.short, PATHS.plan];
 
 const METHODS = ['get', 'post'] as const;
-const FAILURE = {
-  description: 'Any other failure. Where the site has too much to do (429, 503), Retry-After says when to come again.',
-  content: {
-    'application/json': {
-      schema: errorSchema as object,
-      example: { code: 'INTERNAL_ERROR', message: 'An unexpected error occurred' },
-    },
+const FAILURE = failure('Any other failure.', 'INTERNAL_ERROR', 'An unexpected error occurred');
+/** Responses of any route, whatever else it documents, to a client or a site with too much to do. */
+const OVERLOAD = {
+  429: {
+    ...failure(
+      'Too many requests of this address, or of its network: waiting, refused or left unread.',
+      'TOO_MANY_REQUESTS',
+      'Too many requests of this address wait for their answers',
+    ),
+    headers: headerRefs(['Retry-After']),
+  },
+  503: {
+    ...failure('The site has too much to do.', 'UNAVAILABLE', 'Too many requests wait for their answers'),
+    headers: headerRefs(['Retry-After']),
   },
 };
 
@@ -39,6 +47,13 @@ function completePath(path: string, item: PathItem): PathItem {
   return Object.fromEntries(completed) as PathItem;
 }
 
+function failure(description: string, code: ErrorCode, message: string) {
+  return {
+    description,
+    content: { 'application/json': { schema: errorSchema as object, example: { code, message } } },
+  };
+}
+
 /** A route with an optional last part becomes two paths. Only one has the parameter, and each needs its own name. */
 function completeOperation(path: string, operation: Operation): Operation {
   const { operationId = '', responses } = operation;
@@ -49,7 +64,7 @@ function completeOperation(path: string, operation: Operation): Operation {
     operationId: variant && variant !== '0' && last ? `${name}By${last[0]?.toUpperCase()}${last.slice(1)}` : `${name}`,
     parameters: parametersOf(path, operation),
     ...(operation.requestBody && { requestBody: bodyOf(operation.requestBody) }),
-    responses: { ...responses, default: FAILURE },
+    responses: { ...OVERLOAD, ...responses, default: FAILURE },
   };
 }
 

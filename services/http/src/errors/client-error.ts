@@ -47,6 +47,12 @@ export function answerTooMany(response: ServerResponse): void {
   respond(response, error.status, JSON.stringify(error.body()), { 'Retry-After': '1' });
 }
 
+/** Rejects a request because too many of all clients wait. */
+export function answerCrowded(response: ServerResponse): void {
+  const error = new ApiError('UNAVAILABLE', 'Too many requests wait for their answers');
+  respond(response, error.status, JSON.stringify(error.body()), { 'Retry-After': '1' });
+}
+
 /** Rejects an upgrade: Node passes it to no other handler. */
 export function refuseUpgrade(socket: Duplex): void {
   finish(socket, { status: 400, line: 'Bad Request', message: 'There is no WebSocket here' });

@@ -18,7 +18,7 @@ export function acceptBodies(instance: FastifyInstance, pending: PendingRequests
   });
   instance.removeAllContentTypeParsers();
   const room = new BodyRoom();
-  pending.onEnd((request) => room.giveBack(request));
+  pending.onEnd(({ heldBody }) => heldBody && room.end(heldBody));
   instance.addContentTypeParser('*', async (request: FastifyRequest, payload: Readable) => {
     return bodyOf(request, await receiveBody(request, payload, room));
   });

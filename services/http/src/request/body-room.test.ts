@@ -1,36 +1,51 @@
-import { BodyRoom, SMALL_BODY } from './body-room.ts';
+import { BodyRoom, type HeldBody, SMALL_BODY } from './body-room.ts';
 
 const MEGABYTE = 2 ** 20;
-const holderAt = (clientAddress: string) => ({ clientAddress, heldBytes: 0 });
 
-test('whoever fills the room with large bodies leaves room for small ones', () => {
-  const room = new BodyRoom();
-  const held = Array.from({ length: 15 }, (_, i) => holderAt(`10.0.0.${i}`));
-  while (held.some((holder) => room.take(holder, MEGABYTE)));
-  const large = holderAt('192.0.2.1');
-  expect(room.take(large, SMALL_BODY)).toBe(true);
-  expect(room.take(large, MEGABYTE)).toBe(false);
-  expect(large.heldBytes).toBe(SMALL_BODY);
+let room: BodyRoom;
+let dropped: string[];
+beforeEach(() => {
+  room = new BodyRoom();
+  dropped = [];
 });
 
-test('many small bodies of an address leave room for others', () => {
-  const room = new BodyRoom();
+const begin = (address: string): HeldBody => room.begin(address, () => dropped.push(address));
+
+/** Begins bodies until the address has its share. */
+function fill(address: string, bytes: number): number {
   let held = 0;
-  while (room.take(holderAt('10.0.0.1'), SMALL_BODY)) held++;
-  expect(held).toBe(64);
-  expect(room.take(holderAt('10.0.0.2'), SMALL_BODY)).toBe(true);
+  while (room.take(begin(address), bytes)) held++;
+  return held;
+}
+
+test('many bodies of an address leave room for others', () => {
+  expect(fill('10.0.0.1', SMALL_BODY)).toBe(64);
+  expect(fill('10.0.0.2', 3 * MEGABYTE)).toBe(2);
+  expect(room.take(begin('10.0.0.3'), 3 * MEGABYTE)).toBe(true);
+  expect(dropped).toEqual([]);
+});
+
+test.each([
+  ['small', SMALL_BODY],
+  ['large', 3 * MEGABYTE],
+])('bodies of those who fill the room for %s ones make way for others', (_, bytes) => {
+  for (let i = 0; i < 20; i++) fill(`10.0.0.${i}`, bytes);
+  dropped = [];
+  const bodies = Array.from({ length: 20 }, (_one, i) => begin(`192.0.2.${i}`));
+  for (const body of bodies) expect(room.take(body, SMALL_BODY / 2)).toBe(true);
+  for (const body of bodies) expect(room.take(body, bytes - SMALL_BODY / 2)).toBe(true);
+  expect(new Set(dropped.map((address) => address.slice(0, 3)))).toEqual(new Set(['10.']));
 });
 
 test('all room comes back, in whatever pieces it was taken', () => {
-  const room = new BodyRoom();
   for (const piece of [1_000, SMALL_BODY - 1, SMALL_BODY + 1, MEGABYTE]) {
-    for (let round = 0; round < 20; round++) {
-      const holder = holderAt('10.0.0.1');
+    for (let round = 0; round < 40; round++) {
+      const body = begin('10.0.0.1');
       let taken = 0;
-      while (taken < 7 * MEGABYTE && room.take(holder, piece)) taken += piece;
+      while (taken < 7 * MEGABYTE && room.take(body, piece)) taken += piece;
       expect(taken).toBeGreaterThanOrEqual(7 * MEGABYTE);
-      room.giveBack(holder);
-      expect(holder.heldBytes).toBe(0);
+      room.end(body);
     }
   }
+  expect(dropped).toEqual([]);
 });

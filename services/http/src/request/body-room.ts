@@ -1,8 +1,4 @@
-import type { FastifyRequest } from 'fastify';
-import type {} from './client.ts';
-import { FairShares } from './fair-shares.ts';
-
-type Holder = Pick<FastifyRequest, 'clientAddress' | 'heldBytes'>;
+import { FairRoom, type Holding } from './fair-room.ts';
 
 /** What a report needs at most. */
 export const SMALL_BODY = 64 * 1024;
@@ -11,29 +7,37 @@ const MAX_BYTES_PER_ADDRESS = 8 * 2 ** 20;
 const MAX_SMALL_BYTES = 32 * 2 ** 20;
 const MAX_SMALL_BYTES_PER_ADDRESS = 4 * 2 ** 20;
 
-/** Memory for bodies of unanswered requests. The first bytes of each have room of their own: large ones leave it free. */
-export class BodyRoom {
-  readonly #small = new FairShares(MAX_SMALL_BYTES_PER_ADDRESS, MAX_SMALL_BYTES);
-  readonly #large = new FairShares(MAX_BYTES_PER_ADDRESS, MAX_BYTES);
+/** The bytes of a body; the parsed body takes more memory. */
+export type HeldBody = { readonly small: Holding; large?: Holding };
 
-  /** Notes the bytes in `heldBytes`; false if there is no room for them. */
-  take(holder: Holder, bytes: number): boolean {
-    const { clientAddress, heldBytes } = holder;
-    const small = Math.max(0, Math.min(bytes, SMALL_BODY - heldBytes));
-    if (!this.#small.take(clientAddress, small)) return false;
-    if (!this.#large.take(clientAddress, bytes - small)) {
-      this.#small.give(clientAddress, small);
-      return false;
-    }
-    holder.heldBytes += bytes;
-    return true;
+/**
+ * Memory for bodies of unanswered requests. The first bytes of each have room of their own: large ones leave it free.
+ * When room ends, bodies of the networks that hold most make way.
+ */
+export class BodyRoom {
+  readonly #small = new FairRoom(MAX_SMALL_BYTES, { share: MAX_SMALL_BYTES_PER_ADDRESS });
+  readonly #large = new FairRoom(MAX_BYTES, { share: MAX_BYTES_PER_ADDRESS });
+
+  /** `drop` is called if the body must make way. */
+  begin(address: string, drop: () => void): HeldBody {
+    const small = { address, size: 0, drop };
+    this.#small.add(small);
+    return { small };
   }
 
-  giveBack(holder: Holder): void {
-    const { clientAddress, heldBytes } = holder;
-    if (heldBytes === 0) return;
-    this.#small.give(clientAddress, Math.min(heldBytes, SMALL_BODY));
-    this.#large.give(clientAddress, Math.max(0, heldBytes - SMALL_BODY));
-    holder.heldBytes = 0;
+  /** False if there is no room for more bytes of the body. */
+  take(body: HeldBody, bytes: number): boolean {
+    const { small } = body;
+    const first = Math.max(0, Math.min(bytes, SMALL_BODY - small.size));
+    if (!this.#small.grow(small, first)) return false;
+    if (bytes === first) return true;
+    if (body.large) return this.#large.grow(body.large, bytes - first);
+    body.large = { address: small.address, size: bytes - first, drop: () => small.drop() };
+    return this.#large.add(body.large);
+  }
+
+  end({ small, large }: HeldBody): void {
+    this.#small.remove(small);
+    if (large) this.#large.remove(large);
   }
 }

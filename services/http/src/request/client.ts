@@ -1,4 +1,6 @@
 import type {} from 'fastify';
+import type { HeldBody } from './body-room.ts';
+import type { Holding } from './fair-room.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -15,10 +17,10 @@ declare module 'fastify' {
     requireReader(): void;
     /** Bytes of the body read so far. */
     bodyBytes: number;
-    /** Bytes of the body that count as held until the response; the parsed body takes more memory. */
-    heldBytes: number;
-    /** Bytes of the response the client has not read yet. */
-    unsentBytes: number;
+    /** Held until the response. */
+    heldBody: HeldBody | null;
+    /** The response while the client has not read it. */
+    unsent: Holding | null;
     /** Rejected share of the body, if only a part of the request was rejected. */
     refusedShare: number;
   }

@@ -78,3 +78,24 @@ test('unread bytes of one address do not count for another on the same proxy con
   socket.destroy();
   while ((await statusFor('192.0.2.5')) !== 200);
 });
+
+test('when unsent bytes of many addresses fill their room, connections with most of them are ended', async () => {
+  const ended = new Set<number | undefined>();
+  app.getHttpServer().on('connection', (socket: Socket) => {
+    const { remotePort } = socket;
+    socket.once('close', () => ended.add(remotePort));
+  });
+  const read = async (address: string, answers: number) => {
+    const socket = dial();
+    socket.write(get('big', address).repeat(answers));
+    await new Promise((resolve) => socket.once('data', resolve));
+    socket.pause();
+    return socket;
+  };
+  const small = await read('192.0.2.10', 1);
+  const large = await Promise.all([1, 2, 3, 4, 5].map((i) => read(`192.0.2.1${i}`, 2)));
+  while (ended.size === 0) await statusFor('192.0.2.3');
+  expect(large.map(({ localPort }) => localPort)).toEqual(expect.arrayContaining([...ended]));
+  expect(ended.has(small.localPort)).toBe(false);
+  expect(await statusFor('192.0.2.3')).toBe(200);
+});

@@ -13,19 +13,19 @@ afterEach(() => {
   server.close();
 });
 
-async function open(proxies: string): Promise<void> {
+async function open(proxies: string, files = FILES): Promise<void> {
   server = createServer((_, response) => response.end('here'));
-  limitSockets(server, parseTrustedProxies(proxies), FILES);
+  limitSockets(server, parseTrustedProxies(proxies), files);
   await once(server.listen(0, '127.0.0.1'), 'listening');
 }
 
-async function hold(count: number): Promise<void> {
+async function hold(count: number, localAddress = '127.0.0.1'): Promise<void> {
   for (let i = 0; i < count; i++) {
-    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    const socket = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', localAddress });
     sockets.push(socket.on('error', () => undefined));
     await once(socket, 'connect');
   }
-  while ((await counted()) < count);
+  while ((await counted()) < sockets.length);
 }
 
 const counted = () =>
@@ -67,4 +67,16 @@ test('a proxy may use all connections', async () => {
   await open('127.0.0.1');
   await hold(FILES / 2);
   expect(await responseText()).toMatch(/^HTTP\/1.1 503 /);
+});
+
+test('when few addresses hold all connections, the newest of theirs make way for others', async () => {
+  await open('', 200);
+  await hold(50, '127.0.0.2');
+  await hold(50, '127.0.0.3');
+  const ended = new Promise((resolve) => {
+    for (const socket of sockets) socket.once('close', resolve);
+  });
+  expect(await responseText()).toMatch(/^HTTP\/1.1 200 /);
+  await ended;
+  expect(await counted()).toBeGreaterThanOrEqual(70);
 });

@@ -3,21 +3,28 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { answerBusy } from '../errors/client-error.ts';
 import { addressOf, peerOf } from './client-address.ts';
+import { FairRoom } from './fair-room.ts';
 import { FairShares } from './fair-shares.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
 const MAX_SOCKETS = 10_000;
 const MAX_SOCKETS_PER_ADDRESS = 512;
+/** What a browser opens, and a few more. */
+const MODEST_SOCKETS = 16;
 /** Share of the process's file limit; the rest is for the log and the warehouse. */
 const SHARE_OF_FILES = 0.5;
 /** Connections being rejected at the same time, in total and of an address. More are closed without an answer. */
 const CONCURRENT_REJECTIONS = 64;
 const CONCURRENT_REJECTIONS_PER_ADDRESS = 8;
 
-/** Limits connections in total, and per address unless it is a proxy. Excess ones are answered with a 503. */
+/**
+ * Limits connections in total, and per address unless it is a proxy. Excess ones are answered with a 503. When all are
+ * taken, those of the networks that hold most are ended.
+ */
 export function limitSockets(server: Server, proxies: TrustedProxies, files = filesLimit()): void {
   const most = Math.min(MAX_SOCKETS, Math.floor(files * SHARE_OF_FILES));
-  const holds = new FairShares(Math.min(MAX_SOCKETS_PER_ADDRESS, Math.ceil(most / 2)), most);
+  const share = Math.min(MAX_SOCKETS_PER_ADDRESS, Math.ceil(most / 2));
+  const room = new FairRoom(most, { share, modest: MODEST_SOCKETS });
   const rejections = new FairShares(CONCURRENT_REJECTIONS_PER_ADDRESS, CONCURRENT_REJECTIONS);
   const known = new WeakSet<Socket>();
   let proxied = 0;
@@ -29,9 +36,10 @@ export function limitSockets(server: Server, proxies: TrustedProxies, files = fi
     const peer = peerOf(socket);
     // Many clients share a proxy.
     const holder = proxies.has(peer) ? `proxied ${proxied++}` : addressOf(peer);
-    if (holds.take(holder)) return void socket.once('close', () => holds.give(holder));
-    if (holds.isFull) server.closeIdleConnections();
-    if (!rejections.take(holder)) return void socket.destroy();
+    const holding = { address: holder, size: 1, drop: () => socket.destroy() };
+    if (room.add(holding)) return void socket.once('close', () => room.remove(holding));
+    if (room.isFull) server.closeIdleConnections();
+    if (socket.destroyed || !rejections.take(holder)) return void socket.destroy();
     socket.once('close', () => rejections.give(holder));
     answerBusy(socket);
   });

@@ -6,22 +6,26 @@ import type { BodyRoom } from './body-room.ts';
 import type {} from './client.ts';
 import { watchPace } from './watch-pace.ts';
 
-/** Reads a body that is within its route's limit, fast enough and fits in `room`. The caller gives the room back. */
+/** Reads a body that is within its route's limit, fast enough and fits in `room`. The caller ends `heldBody`. */
 export function receiveBody(request: FastifyRequest, payload: Readable, room: BodyRoom): Promise<Buffer> {
   const limit = request.routeOptions.bodyLimit;
   if (Number(request.headers['content-length'] ?? 0) > limit) return Promise.reject(tooLarge());
   const body = new BodyBytes();
-  const pace = watchPace(request.raw.socket, () => request.bodyBytes);
+  const { socket } = request.raw;
+  const pace = watchPace(socket, () => request.bodyBytes);
   return new Promise<Buffer>((resolve, reject) => {
     const refuse = (error: ApiError) => {
       pace.end();
       payload.removeAllListeners('data').pause();
       reject(error);
     };
+    const makeWay = () => (payload.readableEnded ? void socket.destroy() : refuse(noRoom()));
+    const held = room.begin(request.clientAddress, makeWay);
+    request.heldBody = held;
     payload.on('data', (chunk: Buffer) => {
       request.bodyBytes += chunk.length;
       if (request.bodyBytes > limit) return refuse(tooLarge());
-      if (!room.take(request, chunk.length)) {
+      if (!room.take(held, chunk.length)) {
         request.refusedShare = 1;
         return refuse(noRoom());
       }

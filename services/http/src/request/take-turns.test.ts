@@ -5,23 +5,27 @@ import { takeTurns } from './take-turns.ts';
 import { parseTrustedProxies } from './trusted-proxies.ts';
 
 const MAX_WAITING = 200;
+const MEGABYTE = 2 ** 20;
 
 let server: Server;
 let running: ServerResponse[];
 let arrived: number;
 const sockets: Socket[] = [];
-beforeEach(async () => {
-  running = [];
-  arrived = 0;
-  server = createServer((_, response) => running.push(response));
-  takeTurns(server, parseTrustedProxies('127.0.0.1'), MAX_WAITING);
-  server.on('request', () => arrived++);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-});
+beforeEach(() => start());
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
   server.close();
 });
+
+async function start(maxBytes?: number): Promise<void> {
+  server?.close();
+  running = [];
+  arrived = 0;
+  server = createServer((_, response) => running.push(response));
+  takeTurns(server, parseTrustedProxies('127.0.0.1'), MAX_WAITING, maxBytes);
+  server.on('request', () => arrived++);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+}
 
 const get = (client: string) => `GET / HTTP/1.1\r\nHost: x\r\nX-Original-Forwarded-For: ${client}\r\n\r\n`;
 const turn = () => new Promise(setImmediate);
@@ -87,4 +91,24 @@ test('a client with too many waiting requests gets a 429, and others are served'
   expect(text()).toMatch(/^HTTP\/1.1 429 .*Retry-After: 1.*"code":"TOO_MANY_REQUESTS"/s);
   send('192.0.2.2', 1);
   while (running.length < 33) await turn();
+});
+
+test('when the requests of all clients fill their room, the client with most of them loses connections', async () => {
+  await start(MEGABYTE);
+  const others = [1, 2, 3, 4, 5].map((i) => send(`192.0.2.1${i}`, 50));
+  while (arrived < 250) await turn();
+  const large = [1, 2, 3].map(() => send('192.0.2.1', 60));
+  await Promise.race(large.map(({ ended }) => ended));
+  expect(others.some(({ socket }) => socket.destroyed)).toBe(false);
+  const begun = running.length;
+  send('192.0.2.2', 1);
+  while (running.length === begun) await turn();
+});
+
+test('a request that makes room and is alone on its connection gets a 503', async () => {
+  await start(20 * 1024);
+  const singles = Array.from({ length: 270 }, () => send('192.0.2.1', 1));
+  const { text } = await Promise.race(singles.map(async (single) => single.ended.then(() => single)));
+  expect(text()).toMatch(/^HTTP\/1.1 503 .*Retry-After: 1.*"code":"UNAVAILABLE"/s);
+  expect(running).toHaveLength(256);
 });

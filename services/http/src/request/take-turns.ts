@@ -1,7 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { answerTooMany } from '../errors/client-error.ts';
+import { answerCrowded, answerTooMany } from '../errors/client-error.ts';
 import { clientAddress } from './client-address.ts';
+import { FairRoom, type Holding } from './fair-room.ts';
 import { networksOf } from './networks.ts';
 import { Line, RequestTurns } from './request-turns.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
@@ -10,41 +11,58 @@ import type { TrustedProxies } from './trusted-proxies.ts';
 const MAX_PER_CONNECTION = 64;
 /** Each holds its headers, 16 KB at most. With a lower limit, a flood of new connections would cost more. */
 const MAX_WAITING_PER_CLIENT = 8_192;
+/** Of all waiting requests. */
+const MAX_WAITING_BYTES = 64 * 2 ** 20;
+/** What Node's objects for a request take, beside its headers. */
+const REQUEST_BYTES = 3 * 1024;
 
 /** Has the requests of a server wait for their turn before anything is done for them. Call before others listen. */
-export function takeTurns(server: Server, proxies: TrustedProxies, maxWaiting = MAX_WAITING_PER_CLIENT): void {
+export function takeTurns(
+  server: Server,
+  proxies: TrustedProxies,
+  maxWaiting = MAX_WAITING_PER_CLIENT,
+  maxBytes = MAX_WAITING_BYTES,
+): void {
   const handlers = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
   const turns = new RequestTurns();
+  const room = new FairRoom(maxBytes);
   const connections = new WeakMap<Socket, Connection>();
   server.removeAllListeners('request').on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
     if (socket.destroyed) return;
-    const connection = connections.get(socket) ?? new Connection(socket, turns);
+    const connection = connections.get(socket) ?? new Connection(socket, turns, room);
     connections.set(socket, connection);
     // Responses leave in request order: a rejection would have to wait behind all the others.
     if (connection.isFull) return void socket.destroy();
     // Whoever owns a wide network has many addresses in it.
     const client = networksOf(clientAddress(request, proxies)).at(-1)?.name ?? '';
     if (turns.waitingOf(client) >= maxWaiting) return connection.refuse(response);
-    connection.add(client, response, () => {
+    connection.add(client, request, response, () => {
       for (const handle of handlers) handle.call(server, request, response);
     });
   });
+}
+
+function bytesOf({ rawHeaders, url = '' }: IncomingMessage): number {
+  return rawHeaders.reduce((sum, text) => sum + text.length, REQUEST_BYTES + url.length);
 }
 
 /** The requests of a connection, each of which ends with its response or with the connection. */
 class Connection {
   readonly #line = new Line();
   readonly #running = new Map<ServerResponse, string>();
+  readonly #waiting = new Set<Holding>();
   #isRefused = false;
 
   constructor(
     private readonly socket: Socket,
     private readonly turns: RequestTurns,
+    private readonly room: FairRoom,
   ) {
     // Node emits nothing for a response that was queued behind another one.
     socket.once('close', () => {
       for (const response of this.#running.keys()) this.#end(response);
+      for (const waiting of this.#waiting) this.room.remove(waiting);
     });
   }
 
@@ -53,21 +71,41 @@ class Connection {
   }
 
   /** Answers only once, and only if the answer need not wait behind others; else just ends the connection. */
-  refuse(response: ServerResponse): void {
-    if (this.#isRefused || this.#line.length > 0) return void this.socket.destroy();
+  refuse(response: ServerResponse, others = this.#line.length, answer = answerTooMany): void {
+    if (this.#isRefused || others > 0) return void this.socket.destroy();
     this.#isRefused = true;
-    answerTooMany(response);
+    answer(response);
   }
 
-  add(client: string, response: ServerResponse, handle: () => void): void {
+  add(client: string, request: IncomingMessage, response: ServerResponse, handle: () => void): void {
+    let isWaiting = true;
+    const holding = {
+      address: client,
+      size: 0,
+      drop: () => {
+        isWaiting = false;
+        this.refuse(response, this.#line.length - 1, answerCrowded);
+      },
+    };
     this.turns.add(this.#line, client, {
-      isGone: () => this.socket.destroyed,
+      isGone: () => this.socket.destroyed || !isWaiting,
       begin: () => {
+        isWaiting = false;
+        this.#leave(holding);
         this.#running.set(response, client);
         response.once('close', () => this.#end(response));
         handle();
       },
     });
+    // Most begin at once.
+    if (!isWaiting) return;
+    holding.size = bytesOf(request);
+    this.#waiting.add(holding);
+    this.room.add(holding);
+  }
+
+  #leave(holding: Holding): void {
+    if (this.#waiting.delete(holding)) this.room.remove(holding);
   }
 
   #end(response: ServerResponse): void {

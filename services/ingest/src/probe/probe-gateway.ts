@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { ApiError } from '@droptally/http/api-error';
 import { RateLimiter } from '@droptally/http/rate-limiter';
 import { clientAddress } from '@droptally/http/request/client-address';
-import { FairShares } from '@droptally/http/request/fair-shares';
+import { FairRoom } from '@droptally/http/request/fair-room';
 import type { TrustedProxies } from '@droptally/http/request/trusted-proxies';
 import { PROBE_PATH } from '@droptally/proto/api/paths';
 import { ProbeMessageType, ProbeServerAck } from '@droptally/proto/probe';
@@ -16,7 +16,9 @@ import { readVisitor, type Visitor } from './visitor.ts';
 
 const POLICY_VIOLATION = 1008;
 const TRY_AGAIN_LATER = 1013;
+/** When there are more, those of whoever has most make way. */
 const SOCKETS = 5_000;
+const MODEST_SOCKETS = 8;
 const SOCKETS_PER_ADDRESS = 128;
 const MESSAGES_PER_SOCKET = 120;
 const WINDOW_MS = 60_000;
@@ -24,7 +26,7 @@ const WINDOW_MS = 60_000;
 /** WebSocket of the usage probe: takes binary messages and acknowledges each once it is durable. */
 @WebSocketGateway({ path: PROBE_PATH, maxPayload: MESSAGE_BYTES })
 export class ProbeGateway implements OnGatewayConnection {
-  readonly #holds = new FairShares(SOCKETS_PER_ADDRESS, SOCKETS);
+  readonly #room = new FairRoom(SOCKETS, { share: SOCKETS_PER_ADDRESS, modest: MODEST_SOCKETS });
 
   constructor(
     @Inject(KeepProbes) private readonly probes: KeepProbes,
@@ -34,10 +36,12 @@ export class ProbeGateway implements OnGatewayConnection {
   handleConnection(socket: WebSocket, request: IncomingMessage): void {
     const visitor = readVisitor(new URL(request.url ?? '/', 'ws://probe').searchParams);
     const address = clientAddress(request, this.proxies);
+    const refuse = () => socket.close(TRY_AGAIN_LATER, 'too many connections');
+    const place = { address, size: 1, drop: refuse };
     if (!visitor) socket.close(POLICY_VIOLATION, 'not a visitor');
-    else if (!this.#holds.take(address)) socket.close(TRY_AGAIN_LATER, 'too many connections');
+    else if (!this.#room.add(place)) refuse();
     else {
-      socket.once('close', () => this.#holds.give(address));
+      socket.once('close', () => this.#room.remove(place));
       this.#listen(socket, visitor, address);
     }
   }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { readdir, readFile } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { type IngestFixture, openIngest, V2 } from '../testing/ingest-fixture.ts';
 
@@ -196,6 +196,46 @@ test('screenshots never exceed their quota, which leaves the disk to reports', a
   expect(refused.headers['retry-after']).toBe('3600');
   expect(await files()).toHaveLength(1);
 });
+
+test('uploads that announce much and send little leave the room to others', async () => {
+  await ingest.restart({ screenshotBytes: 4 * PNG.length });
+  const slow = await Promise.all(Array.from({ length: 10 }, () => beginUpload(PNG.subarray(0, 1_000))));
+  expect((await upload(await opened(), PNG)).statusCode).toBe(200);
+  for (const socket of slow) socket.destroy();
+  while ((await files()).length > 1);
+  for (let i = 0; i < 2; i++) expect((await upload(await opened(), PNG)).statusCode).toBe(200);
+});
+
+test('when room ends, an upload of the network that holds most makes way', async () => {
+  await ingest.restart({ screenshotBytes: 4 * PNG.length });
+  const large = await beginUpload(Buffer.concat([PNG, PNG, PNG, PNG.subarray(0, PNG.length / 2)]), '2001:db8:0:1::1');
+  const answered = once(large, 'data');
+  expect((await upload(await opened(), PNG)).statusCode).toBe(200);
+  expect(String((await answered)[0])).toMatch(/^HTTP\/1.1 503 .*no room for more screenshots/is);
+  large.destroy();
+});
+
+/** Begins an upload that announces 50 MB, and returns its connection once what it sends so far is on disk. */
+async function beginUpload(file: Buffer, address = '192.0.2.1'): Promise<Socket> {
+  const { uploadParams, defectId } = await opened();
+  const { policy, authorization } = uploadParams;
+  const end = Buffer.byteLength(`\r\n--${BOUNDARY}--\r\n`);
+  const socket = connect(ingest.port(), '127.0.0.1').on('error', () => undefined);
+  socket.write(
+    `POST ${new URL(uploadParams.url).pathname} HTTP/1.1\r\nHost: a\r\nContent-Length: 50000000\r\n` +
+      `X-Original-Forwarded-For: ${address}\r\nContent-Type: multipart/form-data; boundary=${BOUNDARY}\r\n\r\n`,
+  );
+  socket.write(form({ policy, authorization }, file).subarray(0, -end));
+  const draft = join(ingest.dataDir, 'recognition-defects', `${defectId}.part`);
+  const held = () =>
+    stat(draft).then(
+      ({ size }) => size,
+      () => 0,
+    );
+  // The parser keeps what may be the beginning of a boundary.
+  while ((await held()) < file.length - 100);
+  return socket;
+}
 
 test('many rejected screenshots cause a rate limit, as other rejected bodies do', async () => {
   const page = Buffer.alloc(6_000_000, 'x');

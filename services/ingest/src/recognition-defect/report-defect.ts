@@ -75,7 +75,7 @@ export class ReportDefect {
     if (!upload) throw new ApiError('TOO_MANY_REQUESTS', 'Too many screenshots at once', undefined, TRY_AFTER_S);
     const pace = watchPace(upload.socket, () => upload.received());
     try {
-      await this.#upload(defectId, body);
+      await this.#upload(defectId, body, address);
     } finally {
       pace.end();
       this.#underWay.end(upload);
@@ -84,16 +84,15 @@ export class ReportDefect {
     }
   }
 
-  #upload(defectId: string, body: IncomingMessage): Promise<void> {
-    const { headers } = body;
-    return readUpload(headers, body, async (fields, file) => {
+  #upload(defectId: string, body: IncomingMessage, address: string): Promise<void> {
+    return readUpload(body.headers, body, async (fields, file) => {
       const { mac, now } = this.context;
       const policy = openPolicy(mac, fields.get('policy') ?? '', fields.get('authorization') ?? '', now());
       if (!policy || policy.defectId !== defectId) {
         file.resume();
         throw new ApiError('INVALID_REQUEST', 'policy and authorization must come before the file and be in force');
       }
-      const image = await this.screenshots.keep(defectId, file, Number(headers['content-length']));
+      const image = await this.screenshots.keep(defectId, file, address);
       const { server, sessionId } = policy;
       const accountHash = Buffer.from(policy.accountHash, 'base64');
       const report = { accountHash, server, sessionId, environmentJson: '', recognitionResultJson: '', image };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { ApiError } from '@droptally/http/api-error';
 import { imageKind, MAGIC_BYTES } from './image-kind.ts';
+import { ScreenshotRoom, type Upload } from './screenshot-room.ts';
 
 export const SIZE_LIMIT = 50_000_000;
 /** Folder in the data folder. */
@@ -15,14 +16,11 @@ export class ScreenshotStore {
 
   /** Defects that have a screenshot. */
   readonly #kept = new Set<string>();
-  /** Bytes stored, plus those reserved for uploads in progress. */
-  #used = 0;
+  readonly #room: ScreenshotRoom;
 
-  constructor(
-    dataDir: string,
-    private readonly room: number,
-  ) {
+  constructor(dataDir: string, room: number) {
     this.#dir = join(dataDir, SCREENSHOTS);
+    this.#room = new ScreenshotRoom(room);
   }
 
   /** Removes partial files left by a killed process. */
@@ -32,41 +30,33 @@ export class ScreenshotStore {
       if (name.endsWith(DRAFT)) await rm(join(this.#dir, name), { force: true });
       else {
         this.#kept.add(defectOf(name));
-        this.#used += (await stat(join(this.#dir, name))).size;
+        this.#room.add((await stat(join(this.#dir, name))).size);
       }
     }
   }
 
-  /**
-   * Streams an image of at most `announced` bytes to disk and returns its name. The file appears only when complete.
-   */
-  async keep(defectId: string, content: Readable, announced: number): Promise<string> {
+  /** Streams an image to disk and returns its name. The file appears only when complete. */
+  async keep(defectId: string, content: Readable, address: string): Promise<string> {
     const draft = join(this.#dir, `${defectId}${DRAFT}`);
-    const reserved = Math.min(announced || SIZE_LIMIT, SIZE_LIMIT);
-    if (this.#used + reserved > this.room) {
-      content.resume();
-      throw new ApiError('UNAVAILABLE', 'There is no room for more screenshots', undefined, 3_600);
-    }
-    this.#used += reserved;
-    let kept = 0;
+    const upload = this.#room.begin(address, () => content.destroy(noRoom()));
     try {
-      const extension = await this.#write(draft, content);
+      const extension = await this.#write(draft, content, upload);
       const name = `${defectId}.${extension}`;
       if (this.#kept.has(defectId)) throw new ApiError('INVALID_REQUEST', 'The screenshot is already there');
-      const { size } = await stat(draft);
+      if (!this.#room.keep(upload)) throw noRoom();
       this.#kept.add(defectId);
       await rename(draft, join(this.#dir, name)).catch((error: unknown) => {
         this.#kept.delete(defectId);
+        this.#room.give(upload.bytes);
         throw error;
       });
-      kept = size;
       return name;
     } catch (error) {
       content.resume();
       if (!isCode(error, 'EEXIST')) await rm(draft, { force: true });
       throw refusalOf(error);
     } finally {
-      this.#used += kept - reserved;
+      this.#room.end(upload);
     }
   }
 
@@ -75,16 +65,18 @@ export class ScreenshotStore {
     const { size } = await stat(path);
     await rm(path);
     this.#kept.delete(defectOf(name));
-    this.#used -= size;
+    this.#room.give(size);
   }
 
   /** Creates no file before the first bytes have proved to be an image. */
-  async #write(draft: string, content: Readable): Promise<string> {
+  async #write(draft: string, content: Readable, upload: Upload): Promise<string> {
     let head = Buffer.alloc(0);
     let extension: string | undefined;
     let file: FileHandle | undefined;
     try {
       for await (const chunk of content) {
+        if (!this.#room.take(upload, chunk.length)) content.destroy(noRoom());
+        if (content.errored) throw content.errored;
         head = file ? chunk : Buffer.concat([head, chunk]);
         if (head.length < MAGIC_BYTES && !file) continue;
         extension ??= requireImage(head);
@@ -103,6 +95,10 @@ function requireImage(head: Buffer): string {
   const extension = head.length >= MAGIC_BYTES ? imageKind(head) : undefined;
   if (!extension) throw new ApiError('INVALID_REQUEST', 'The file is not an image');
   return extension;
+}
+
+function noRoom(): ApiError {
+  return new ApiError('UNAVAILABLE', 'There is no room for more screenshots', undefined, 3_600);
 }
 
 /** A full disk is not the client's fault. */

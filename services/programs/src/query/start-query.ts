@@ -17,6 +17,7 @@ import { VERSION } from '@droptally/runtime/status/version';
 import { Registry } from 'prom-client';
 import type { QueryProgramConfig } from './config.ts';
 import { QueryHealth, WITHOUT_WAREHOUSE } from './query-health.ts';
+import { sayIfReadsGoOn } from './say-if-reads-go-on.ts';
 
 /** A server runs many at once, and a few of its connections are for other programs. */
 const SLOW_AT_ONCE = 8;
@@ -38,6 +39,7 @@ export async function startQuery(
   const [quick, slow, asking] = [open(), open(), open()];
   const health = new QueryHealth(asking, registry);
   await reachWarehouse(asking, { say: say.line, stopping });
+  if (warehouse.mode === 'distributed') await sayIfReadsGoOn(asking, say);
   const legacy = http.legacyAccounts ? new LegacyAccounts() : undefined;
   const shared = {
     mac: macFrom(secret),

@@ -1,20 +1,32 @@
-import { FairShares } from '@droptally/http/request/fair-shares';
+import { FairRoom, type Holding } from '@droptally/http/request/fair-room';
 import { SubscriptionIndex } from './subscription-index.ts';
 
 /** Enough for each connection that an address may have to follow a few subjects. */
 const MOST_OF_AN_ADDRESS = 512;
 
+/** When there are more, sockets of the networks that have most are closed. */
+const MOST = 50_000;
+
 /** The subscriptions of all sockets, of which each address may hold its share. */
 export class LiveSubscriptions {
   readonly index = new SubscriptionIndex();
-  readonly #shares = new FairShares(MOST_OF_AN_ADDRESS);
+  readonly #room = new FairRoom(MOST, { share: MOST_OF_AN_ADDRESS });
 
-  /** Returns false if the address holds its share already. */
-  reserve(address: string): boolean {
-    return this.#shares.take(address);
+  /** Call before a socket subscribes. */
+  begin(socket: Holding): void {
+    this.#room.add(socket);
   }
 
-  release(address: string): void {
-    this.#shares.give(address);
+  /** Returns false if its address holds its share already, or the socket has to go. */
+  reserve(socket: Holding): boolean {
+    return this.#room.grow(socket, 1);
+  }
+
+  release(socket: Holding): void {
+    this.#room.grow(socket, -1);
+  }
+
+  end(socket: Holding): void {
+    this.#room.remove(socket);
   }
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { positionText } from '@droptally/domain/statistics/log-position';
 import { RateLimiter } from '@droptally/http/rate-limiter';
 import { clientAddress } from '@droptally/http/request/client-address';
-import { FairShares } from '@droptally/http/request/fair-shares';
+import { FairRoom } from '@droptally/http/request/fair-room';
 import { LIVE_PATH } from '@droptally/proto/api/paths';
 import { LiveRequest, type LiveSubscribe } from '@droptally/proto/live';
 import { Inject } from '@nestjs/common';
@@ -11,25 +11,28 @@ import type { RawData, WebSocket } from 'ws';
 import { Positions } from '../freshness/positions.ts';
 import { QUERY_OPTIONS, type QueryOptions } from '../options/query-options.ts';
 import { accountNamed } from '../request/account-of.ts';
-import { LiveSocket } from './live-socket.ts';
+import { LiveSocket, TRY_LATER } from './live-socket.ts';
 import { LiveUpdates } from './live-updates.ts';
 import { isRefusal, readSubscription } from './subscription.ts';
 
 const MOST_MESSAGE_BYTES = 1_024;
+/** When there are more, those of whoever has most make way. */
 const MOST_SOCKETS = 5_000;
+/** A household's. */
+const MODEST_SOCKETS = 8;
 /** Enough for a school or an office behind one address, each person with a few pages open. */
 const MOST_SOCKETS_OF_AN_ADDRESS = 128;
 /** Enough for all of its sockets to subscribe anew at once. */
 const MOST_MESSAGES_OF_AN_ADDRESS_A_SECOND = 5 * MOST_SOCKETS_OF_AN_ADDRESS;
 const UNSUPPORTED = 1003;
 const NOT_ALLOWED = 1008;
-const TRY_LATER = 1013;
+const TOO_MANY = 'Too many clients';
 
 /** Live numbers over WebSocket: clients subscribe in protobuf and get updates when numbers change. */
 @WebSocketGateway({ path: LIVE_PATH, maxPayload: MOST_MESSAGE_BYTES })
 export class LiveGateway implements OnGatewayConnection, OnGatewayDisconnect {
   readonly #sockets = new WeakMap<WebSocket, LiveSocket>();
-  readonly #holds = new FairShares(MOST_SOCKETS_OF_AN_ADDRESS);
+  readonly #room = new FairRoom(MOST_SOCKETS, { share: MOST_SOCKETS_OF_AN_ADDRESS, modest: MODEST_SOCKETS });
   readonly #messages = new RateLimiter(MOST_MESSAGES_OF_AN_ADDRESS_A_SECOND, 1_000, () => this.options.elapsed());
 
   constructor(
@@ -41,10 +44,17 @@ export class LiveGateway implements OnGatewayConnection, OnGatewayDisconnect {
   handleConnection(client: WebSocket, request: IncomingMessage): void {
     const socket = new LiveSocket(client, clientAddress(request, this.options.proxies), this.updates.subscriptions);
     if (!this.positions.areKnown) return void socket.refuse(TRY_LATER, 'The numbers are not there yet');
-    if (this.updates.sockets.size >= MOST_SOCKETS) return void socket.refuse(TRY_LATER, 'Too many clients');
-    if (!this.#holds.take(socket.address))
-      return void socket.refuse(NOT_ALLOWED, 'Too many connections of this address');
+    const place = { address: socket.address, size: 1, drop: () => socket.refuse(TRY_LATER, TOO_MANY) };
+    if (!this.#room.add(place)) {
+      const isFull = this.#room.isFull;
+      return void socket.refuse(
+        isFull ? TRY_LATER : NOT_ALLOWED,
+        isFull ? TOO_MANY : 'Too many connections of this address',
+      );
+    }
     this.#sockets.set(client, socket);
+    client.once('close', () => this.#room.remove(place));
+    socket.begin();
     this.updates.sockets.add(socket);
     client.on('message', (data, isBinary) => this.#onMessage(socket, data, isBinary));
   }
@@ -52,7 +62,6 @@ export class LiveGateway implements OnGatewayConnection, OnGatewayDisconnect {
   handleDisconnect(client: WebSocket): void {
     const socket = this.#sockets.get(client);
     if (!socket || !this.updates.sockets.delete(socket)) return;
-    this.#holds.give(socket.address);
     socket.end();
   }
 

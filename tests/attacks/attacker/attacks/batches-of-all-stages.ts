@@ -1,6 +1,6 @@
 import { API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
 import type { Attack } from '../attack.ts';
-import { countAnswers, keepDialling, type Target } from '../dial.ts';
+import { countAnswers, keepDialling } from '../dial.ts';
 
 const [API] = API_PREFIXES;
 const REPORTS = 500;
@@ -11,9 +11,8 @@ const PIPELINED = 10;
 export const batchesOfAllStages: Attack = {
   counts: 'batches that were taken',
   atLeast: 4,
-  async begin(target) {
-    const stages = await stageIds(target);
-    const batchDrops = stages.slice(0, REPORTS).map((stageId) => ({ stageId, drops: [] }));
+  begin(target) {
+    const batchDrops = target.known.stages.slice(0, REPORTS).map((stageId) => ({ stageId, drops: [] }));
     const body = JSON.stringify({ server: 'CN', source: 'attacker', version: '1', batchDrops });
     const head = `POST ${API}${PATHS.reportBatch} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
     const batch = `${head}Content-Length: ${body.length}\r\n\r\n${body}`;
@@ -24,8 +23,3 @@ export const batchesOfAllStages: Attack = {
     });
   },
 };
-
-async function stageIds({ port }: Target): Promise<string[]> {
-  const answer = await fetch(`http://127.0.0.1:${port}${API}${PATHS.stages}?server=CN`);
-  return ((await answer.json()) as { stageId: string }[]).map(({ stageId }) => stageId);
-}

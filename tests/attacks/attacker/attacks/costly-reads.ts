@@ -1,7 +1,7 @@
-import { AUTH_REALM, HEADERS } from '@droptally/proto/api/headers';
+import { AUTH_REALM } from '@droptally/proto/api/headers';
 import { API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
 import type { Attack } from '../attack.ts';
-import { countAnswers, dial, keepDialling, type Target } from '../dial.ts';
+import { countAnswers, dial, keepDialling } from '../dial.ts';
 
 const [API] = API_PREFIXES;
 /** Maximum number of pipelined requests per connection. */
@@ -13,8 +13,8 @@ const ADVANCED = '{"queries":[{"server":"CN","stageId":"main_01-07","start":0}]}
 export const costlyReads: Attack = {
   counts: 'matrices with intervals of their own',
   atLeast: 1,
-  async begin(target) {
-    const account = await newAccount(target);
+  begin(target) {
+    const { account } = target.known;
     let requests = 0;
     keepDialling(target, 4, (socket) => {
       countAnswers(socket, 200, target);
@@ -36,14 +36,4 @@ export const costlyReads: Attack = {
 function get(path: string, account?: string): string {
   const who = account ? `Authorization: ${AUTH_REALM} ${account}\r\n` : '';
   return `GET ${path} HTTP/1.1\r\nHost: x\r\n${who}\r\n`;
-}
-
-async function newAccount({ port }: Target): Promise<string> {
-  const drops = [{ dropType: 'NORMAL_DROP', itemId: '30012', quantity: 1 }];
-  const answer = await fetch(`http://127.0.0.1:${port}${API}${PATHS.report}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ server: 'CN', stageId: 'main_01-07', drops, source: 'x', version: '1' }),
-  });
-  return decodeURIComponent(answer.headers.get(HEADERS.setAccount) ?? '');
 }

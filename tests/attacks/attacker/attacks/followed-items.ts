@@ -1,7 +1,7 @@
 import { API_PREFIXES, LIVE_PATH, PATHS } from '@droptally/proto/api/paths';
 import { LiveRequest } from '@droptally/proto/live';
 import type { Attack } from '../attack.ts';
-import { countAnswers, keepDialling, type Target } from '../dial.ts';
+import { countAnswers, keepDialling } from '../dial.ts';
 import { binaryFrame, UPGRADE } from '../web-socket.ts';
 
 const [API] = API_PREFIXES;
@@ -15,9 +15,8 @@ const BATCH_EVERY_MS = 500;
 export const followedItems: Attack = {
   counts: 'batches that were taken',
   atLeast: 1,
-  async begin(target) {
-    const items = await idsOf(target, PATHS.items, 'itemId');
-    const stages = await idsOf(target, PATHS.stages, 'stageId');
+  begin(target) {
+    const { items, stages } = target.known;
     keepDialling(target, SOCKETS, (socket) => {
       socket.write(`GET ${LIVE_PATH} HTTP/1.1\r\nHost: x\r\n${UPGRADE}\r\n`);
       const subscribe = () => socket.write(subscriptions(items));
@@ -47,9 +46,4 @@ function subscriptions(items: readonly string[]): Buffer {
     return binaryFrame(LiveRequest.encode({ request: { $case: 'subscribe', value } }).finish());
   });
   return Buffer.concat(messages);
-}
-
-async function idsOf({ port }: Target, path: string, key: string): Promise<string[]> {
-  const answer = await fetch(`http://127.0.0.1:${port}${API}${path}`);
-  return ((await answer.json()) as Record<string, string>[]).map((one) => one[key] ?? '');
 }

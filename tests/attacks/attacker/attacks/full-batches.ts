@@ -1,6 +1,6 @@
 import { API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
 import type { Attack } from '../attack.ts';
-import { countAnswers, keepDialling, type Target } from '../dial.ts';
+import { countAnswers, keepDialling } from '../dial.ts';
 
 const [API] = API_PREFIXES;
 const REPORTS = 500;
@@ -10,9 +10,10 @@ const DROPS = 60;
 export const fullBatches: Attack = {
   counts: 'batches that were taken',
   atLeast: 4,
-  async begin(target) {
-    const items = await itemIds(target);
-    const drops = items.slice(0, DROPS).map((itemId) => ({ dropType: 'NORMAL_DROP', itemId, quantity: 1 }));
+  begin(target) {
+    const drops = target.known.items
+      .slice(0, DROPS)
+      .map((itemId) => ({ dropType: 'NORMAL_DROP', itemId, quantity: 1 }));
     const batchDrops = Array.from({ length: REPORTS }, () => ({ stageId: 'main_01-07', drops }));
     const body = JSON.stringify({ server: 'CN', source: 'attacker', version: '1', batchDrops });
     const head = `POST ${API}${PATHS.reportBatch} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
@@ -24,8 +25,3 @@ export const fullBatches: Attack = {
     });
   },
 };
-
-async function itemIds({ port }: Target): Promise<string[]> {
-  const answer = await fetch(`http://127.0.0.1:${port}${API}${PATHS.items}`);
-  return ((await answer.json()) as { itemId: string }[]).map(({ itemId }) => itemId);
-}

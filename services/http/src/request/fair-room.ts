@@ -1,0 +1,127 @@
+import { FairShares } from './fair-shares.ts';
+import { networksOf } from './networks.ts';
+
+/** What a client takes up until it is removed; `drop` frees it. `shared` is one copy for all that hold it. */
+export type Holding = {
+  readonly address: string;
+  size: number;
+  readonly shared?: object | undefined;
+  drop(): void;
+};
+
+/**
+ * `share` is what an address may hold, and its networks in proportion. Those that hold no more than `modest` lose nothing:
+ * if all do, whoever comes finds no room.
+ */
+type RoomLimits = { share?: number; modest?: number };
+
+type Network = { size: number; readonly holdings: Set<Holding> };
+
+/** Making room anew for each holding would cost far more. */
+const LEFT_WHEN_FULL = 0.75;
+/** Networks give up what they hold beyond a level, which sinks by so much until there is room. */
+const STEP = 0.75;
+
+/**
+ * Bounds what many clients take up together: memory or connections. When it is full, holdings of the networks that hold
+ * most are dropped, the newest first.
+ */
+export class FairRoom {
+  readonly #networks = new Map<string, Network>();
+  readonly #holders = new Map<object, number>();
+  #used = 0;
+
+  readonly #shares: FairShares;
+  readonly #modest: number;
+
+  constructor(
+    private readonly most: number,
+    { share = Number.POSITIVE_INFINITY, modest = 0 }: RoomLimits = {},
+  ) {
+    this.#shares = new FairShares(share);
+    this.#modest = modest;
+  }
+
+  get used(): number {
+    return this.#used;
+  }
+
+  get isFull(): boolean {
+    return this.#used >= this.most;
+  }
+
+  /** False if the address has its share or there is no room: the holding is not added then, or was dropped. */
+  add(holding: Holding): boolean {
+    if (!this.#shares.take(holding.address, holding.size)) return false;
+    const name = nameOf(holding);
+    const network = this.#networks.get(name) ?? { size: 0, holdings: new Set() };
+    this.#networks.set(name, network);
+    network.size += holding.size;
+    network.holdings.add(holding);
+    this.#grow(holding);
+    return this.#isWithin(network, holding);
+  }
+
+  /** As a new holding, but not for a shared one. */
+  grow(holding: Holding, size: number): boolean {
+    const network = this.#networks.get(nameOf(holding));
+    if (!network?.holdings.has(holding) || !this.#shares.take(holding.address, size)) return false;
+    holding.size += size;
+    network.size += size;
+    this.#used += size;
+    return this.#isWithin(network, holding);
+  }
+
+  remove(holding: Holding): void {
+    const name = nameOf(holding);
+    const network = this.#networks.get(name);
+    if (!network?.holdings.delete(holding)) return;
+    network.size -= holding.size;
+    this.#shares.give(holding.address, holding.size);
+    if (network.holdings.size === 0) this.#networks.delete(name);
+    this.#shrink(holding);
+  }
+
+  #isWithin(network: Network, holding: Holding): boolean {
+    if (this.#used > this.most) this.#makeRoom();
+    if (this.#used > this.most) this.remove(holding);
+    return network.holdings.has(holding);
+  }
+
+  #makeRoom(): void {
+    const target = this.most * LEFT_WHEN_FULL;
+    const networks = [...this.#networks.values()].sort((one, other) => other.size - one.size);
+    const lowest = Math.max(this.#modest, 1);
+    for (let level = networks[0]?.size ?? 0; level > lowest && this.#used > target; ) {
+      level = Math.max(level * STEP, this.#modest);
+      for (const network of networks) this.#dropNewest(network, level, target);
+    }
+  }
+
+  #dropNewest(network: Network, level: number, target: number): void {
+    if (network.size <= level) return;
+    for (const holding of [...network.holdings].reverse()) {
+      if (network.size <= level || this.#used <= target) return;
+      this.remove(holding);
+      holding.drop();
+    }
+  }
+
+  #grow({ shared, size }: Holding): void {
+    const holders = shared ? (this.#holders.get(shared) ?? 0) : 0;
+    if (shared) this.#holders.set(shared, holders + 1);
+    if (holders === 0) this.#used += size;
+  }
+
+  #shrink({ shared, size }: Holding): void {
+    const left = shared ? (this.#holders.get(shared) ?? 1) - 1 : 0;
+    if (shared && left > 0) this.#holders.set(shared, left);
+    else if (shared) this.#holders.delete(shared);
+    if (left === 0) this.#used -= size;
+  }
+}
+
+/** Whoever owns a wide network has many addresses in it. */
+function nameOf({ address }: Holding): string {
+  return networksOf(address).at(-1)?.name ?? address;
+}
