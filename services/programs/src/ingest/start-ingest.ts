@@ -22,7 +22,7 @@ import { serveStatus } from '@droptally/runtime/status/serve-status';
 import { suppressRepeats } from '@droptally/runtime/status/suppress-repeats';
 import { VERSION } from '@droptally/runtime/status/version';
 import { Registry } from 'prom-client';
-import { openBegunLog } from '../topic/open-begun-log.ts';
+import { openCreatedLog } from '../topic/open-created-log.ts';
 import type { IngestProgramConfig } from './config.ts';
 import { IngestHealth } from './ingest-health.ts';
 
@@ -61,7 +61,7 @@ export async function startIngest(
     health.waitFor(why);
   };
   const made = { name: window, isFull: () => hasRead(window) };
-  const log = closing.add(await openBegunLog(logConfig, { ...hooks, made, onWaiting }));
+  const log = closing.add(await openCreatedLog(logConfig, { ...hooks, made, onWaiting }));
   // A restore may have begun it meanwhile.
   refuseHalfRestoredSite(siteDir);
   await requireOwnSecret(configuredSecret(secret), log);
