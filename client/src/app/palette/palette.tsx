@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { paletteOpen } from '#app/open-dialogs.ts';
 import { askForHeading } from '#app/router/heading/asked-heading.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import { useLayer } from '#ui/layers/use-layer.ts';
 import { usePressOutside } from '#ui/sheet/use-press-outside.ts';
+import { useSwipeDown } from '#ui/sheet/use-swipe-down.ts';
 import { PaletteResults } from './palette-results.tsx';
 import { usePaletteEntries } from './use-palette-entries.tsx';
 import '#ui/controls/bare-input.css';
@@ -14,10 +16,12 @@ export function Palette(): JSX.Element {
   const { t } = useTranslation();
   const open = paletteOpen.useIsOpen();
   const dialog = useRef<HTMLDialogElement>(null);
+  useLayer(open, paletteOpen.close);
   useEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal();
     if (!open) dialog.current?.close();
   }, [open]);
+  useSwipeDown(dialog, paletteOpen.close);
   const pressOutside = usePressOutside(paletteOpen.close);
   return (
     <dialog
@@ -93,6 +97,9 @@ function PaletteBody(): JSX.Element {
           spellCheck={false}
         />
         <kbd>Esc</kbd>
+        <button type="button" className="palette-close" aria-label={t('shell.close')} onClick={paletteOpen.close}>
+          <Icon name="close" size={20} />
+        </button>
       </div>
       <PaletteResults id={LIST} entries={entries} active={active} query={query} onPoint={setActive} onRun={run} />
     </>

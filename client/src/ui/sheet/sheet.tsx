@@ -1,8 +1,10 @@
 import { type JSX, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon/icon.tsx';
+import { useLayer } from '#ui/layers/use-layer.ts';
 import './sheet.css';
 import { usePressOutside } from './use-press-outside.ts';
+import { useSwipeDown } from './use-swipe-down.ts';
 
 type SheetProps = {
   open: boolean;
@@ -26,6 +28,7 @@ export function Sheet({
 }: SheetProps): JSX.Element {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
+  useLayer(open, onClose);
   useEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal();
     if (!open) dialog.current?.close();
@@ -38,6 +41,7 @@ export function Sheet({
   const closed = () => {
     if (!dialog.current?.open) onClose();
   };
+  useSwipeDown(dialog, onClose);
   const pressOutside = usePressOutside(onClose);
   return (
     <dialog

@@ -1,6 +1,7 @@
 import { type JSX, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon/icon.tsx';
+import { useLayer } from '#ui/layers/use-layer.ts';
 
 type InspectorOverlayProps = {
   label: string;
@@ -11,6 +12,7 @@ type InspectorOverlayProps = {
 
 /** The inspector at the right edge, over the work area, which stays usable. */
 export function InspectorOverlay({ label, onClose, returnTo, children }: InspectorOverlayProps): JSX.Element {
+  useLayer(onClose !== undefined, () => onClose?.());
   const pane = useRef<HTMLElement>(null);
   useEffect(
     () => () => {
