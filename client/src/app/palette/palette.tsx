@@ -1,11 +1,11 @@
 import { type JSX, type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { paletteOpen } from '#app/open-dialogs.ts';
 import { useText } from '#i18n/use-text.ts';
+import { TextInput } from '#ui/controls/field/text-input.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { usePressOutside } from '#ui/sheet/use-press-outside.ts';
 import { PaletteResults } from './palette-results.tsx';
 import { usePaletteEntries } from './use-palette-entries.tsx';
-import '#ui/controls/bare-input.css';
 import './palette.css';
 
 /** One search field for stages, items, screens, settings and actions. */
@@ -69,10 +69,9 @@ function PaletteBody(): JSX.Element {
     <>
       <div className="palette-field">
         <Icon name="search" size={18} />
-        <input
-          // biome-ignore lint/a11y/noAutofocus: the palette is opened to type into it
+        <TextInput
           autoFocus
-          className="bare-input"
+          look="bare"
           role="combobox"
           aria-expanded="true"
           aria-controls={LIST}

@@ -28,7 +28,6 @@ import { PhoneBar } from './phone/phone-bar.tsx';
 import { Rail } from './rail/rail.tsx';
 import { OutboxHost } from './status/outbox/outbox-host.tsx';
 import { StatusLine } from './status/status-line.tsx';
-import '#ui/controls/frame-button.css';
 import './shell.css';
 
 /** The frame: rail, bar, screen, status line. On a phone the rail is at the bottom and the status is in a sheet. */

@@ -1,6 +1,6 @@
 import { PopoverNext } from '@blueprintjs/core';
 import { type ReactNode, useRef } from 'react';
-import './menu-button.css';
+import { Button } from '#ui/controls/button/button.tsx';
 import type { MenuEntry } from './menu-entry.ts';
 import { MenuList } from './menu-list.tsx';
 
@@ -22,11 +22,10 @@ export function MenuButton({ children, entries, title, keepOpen = false }: MenuB
       animation="minimal"
       onClosed={() => restoreFocus(opener.current)}
       renderTarget={({ isOpen, ref, ...target }) => (
-        <button
+        <Button
+          look="quiet"
           {...target}
           ref={ref}
-          type="button"
-          className="menu-button"
           title={title}
           aria-expanded={isOpen}
           onClickCapture={(event) => {
@@ -34,7 +33,7 @@ export function MenuButton({ children, entries, title, keepOpen = false }: MenuB
           }}
         >
           {children}
-        </button>
+        </Button>
       )}
     />
   );

@@ -1,5 +1,6 @@
 import { type JSX, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useText } from '#i18n/use-text.ts';
+import { Button } from '#ui/controls/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import './sheet.css';
 import { usePressOutside } from './use-press-outside.ts';
@@ -51,9 +52,9 @@ export function Sheet({
     >
       <header className="sheet-head">
         <h2>{title}</h2>
-        <button type="button" className="sheet-close" aria-label={t('shell.close')} onClick={onClose}>
+        <Button look="own" className="sheet-close" aria-label={t('shell.close')} onClick={onClose}>
           <Icon name="close" size={20} />
-        </button>
+        </Button>
       </header>
       <div className="sheet-body">{open && children}</div>
     </dialog>

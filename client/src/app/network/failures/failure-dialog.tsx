@@ -2,6 +2,7 @@ import { type JSX, useEffect, useRef } from 'react';
 import { failuresOpen } from '#app/open-dialogs.ts';
 import { type Failure, useFailures } from '#data/loading/failures.ts';
 import { useText } from '#i18n/use-text.ts';
+import { Button } from '#ui/controls/button/button.tsx';
 import { firstFocus } from '#ui/sheet/first-focus.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { FailureRow } from './failure-row.tsx';
@@ -30,16 +31,9 @@ export function FailureDialog(): JSX.Element {
         ))}
       </ul>
       <div className="failure-dialog-foot">
-        <button
-          type="button"
-          className="frame-button"
-          data-strong={true}
-          ref={firstFocus}
-          disabled={failures.every(({ retrying }) => retrying)}
-          onClick={retryAll}
-        >
+        <Button look="strong" ref={firstFocus} disabled={failures.every(({ retrying }) => retrying)} onClick={retryAll}>
           {t('shell.retryAll')}
-        </button>
+        </Button>
       </div>
     </Sheet>
   );

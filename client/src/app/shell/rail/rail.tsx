@@ -2,6 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { isAt, type Place, placesAt } from '#app/shell/places.ts';
 import { useText } from '#i18n/use-text.ts';
+import { Button } from '#ui/controls/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useRemembered } from '#ui/layout/remembered.ts';
 import { PinCount } from './pin-count.tsx';
@@ -24,10 +25,10 @@ export function Rail(): JSX.Element {
       {placesAt('foot').map((place) => (
         <RailLink key={place.to} place={place} open={open} />
       ))}
-      <button type="button" className="rail-link" aria-expanded={open} onClick={() => setOpen(!open)} {...named(t)}>
+      <Button look="own" className="rail-link" aria-expanded={open} onClick={() => setOpen(!open)} {...named(t)}>
         <Icon name={open ? 'collapse' : 'expand'} size={20} />
         <span className="rail-name">{t('shell.collapseRail')}</span>
-      </button>
+      </Button>
     </nav>
   );
 }

@@ -7,6 +7,7 @@ import type { ReportFlow } from '#features/report/flow/use-report-flow.ts';
 import { useText } from '#i18n/use-text.ts';
 import { useRegisterActions } from '#ui/actions/action-registry.ts';
 import { KeyCaps } from '#ui/actions/key-caps.tsx';
+import { Button } from '#ui/controls/button/button.tsx';
 import './submit-bar.css';
 import { useHeldKey } from './use-held-key.ts';
 
@@ -33,35 +34,27 @@ export function SubmitBar({ subject, flow, judgement }: SubmitBarProps): JSX.Ele
   const caps = <KeyCaps keys="mod+Enter" />;
   return (
     <div className="submit-bar" data-tone={toneOf(judgement)}>
-      <button
-        type="button"
-        className="frame-button"
+      <Button
         disabled={submitting || (nothing && !aside)}
         title={nothing && aside ? t('report.putBackWhy') : undefined}
         onClick={clearOrRestore}
       >
         {t(nothing && aside ? 'report.putBack' : 'report.clear')}
-      </button>
+      </Button>
       <span className="submit-bar__gap" />
       {canRepeat && (
-        <button
-          type="button"
-          className="frame-button"
-          disabled={submitting}
-          onClick={() => send({ type: 'submit.again' })}
-        >
+        <Button disabled={submitting} onClick={() => send({ type: 'submit.again' })}>
           {t('report.again')} {caps}
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        className="frame-button submit-bar__submit"
-        data-strong={true}
+      <Button
+        look="strong"
+        className="submit-bar__submit"
         disabled={submitting || (subject.isGacha && nothing)}
         onClick={() => send({ type: 'submit' })}
       >
         {submitting ? t('report.submitting') : submitText()} {!canRepeat && !submitting && caps}
-      </button>
+      </Button>
     </div>
   );
 

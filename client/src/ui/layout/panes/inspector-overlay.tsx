@@ -1,5 +1,6 @@
 import { type JSX, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '#i18n/use-text.ts';
+import { Button } from '#ui/controls/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 
 type InspectorOverlayProps = {
@@ -35,8 +36,8 @@ export function InspectorClose({ onClose }: { onClose: (() => void) | undefined 
   if (!onClose) return null;
   const name = t('shell.closeInspector');
   return (
-    <button type="button" className="screen-close" aria-label={name} title={name} onClick={onClose}>
+    <Button look="own" className="screen-close" aria-label={name} title={name} onClick={onClose}>
       <Icon name="close" />
-    </button>
+    </Button>
   );
 }

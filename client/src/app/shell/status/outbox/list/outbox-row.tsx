@@ -10,6 +10,7 @@ import { useRemove } from '#features/report/sitting/use-remove.ts';
 import { formatAgo } from '#i18n/formats.ts';
 import { useText } from '#i18n/use-text.ts';
 import { formatMoment } from '#i18n/written-dates.ts';
+import { Button } from '#ui/controls/button/button.tsx';
 import { outboxNotes } from './outbox-notes.ts';
 import './outbox-row.css';
 
@@ -38,14 +39,9 @@ export function OutboxRow({ report, onLeave }: OutboxRowProps): JSX.Element {
       </div>
       <div className="outbox-row-actions">
         <RowActions report={report} onLeave={onLeave} />
-        <button
-          type="button"
-          className="frame-button"
-          disabled={state === 'sending'}
-          onClick={() => void remove([key])}
-        >
+        <Button disabled={state === 'sending'} onClick={() => void remove([key])}>
           {t(state === 'refused' ? 'sitting.dismiss' : 'sitting.remove')}
-        </button>
+        </Button>
       </div>
     </li>
   );
@@ -63,19 +59,11 @@ function RowActions({ report, onLeave }: OutboxRowProps): JSX.Element | null {
   if (state === 'refused') {
     return (
       <>
-        <button type="button" className="frame-button" onClick={() => void sendAnyway(key)}>
-          {t('shell.retry')}
-        </button>
-        <button type="button" className="frame-button" onClick={edit}>
-          {t('sitting.edit')}
-        </button>
+        <Button onClick={() => void sendAnyway(key)}>{t('shell.retry')}</Button>
+        <Button onClick={edit}>{t('sitting.edit')}</Button>
       </>
     );
   }
   if (!asks) return null;
-  return (
-    <button type="button" className="frame-button" onClick={() => void sendAnyway(key)}>
-      {t('sitting.sendAnyway')}
-    </button>
-  );
+  return <Button onClick={() => void sendAnyway(key)}>{t('sitting.sendAnyway')}</Button>;
 }
