@@ -21,6 +21,7 @@ import { useTurnToServer } from '#data/selection/use-turn-to-server.ts';
 import { SideStoryDialog } from '#features/story/side-story-dialog.tsx';
 import { useText } from '#i18n/use-text.ts';
 import { useFrameWidth } from '#ui/layout/frame-width.ts';
+import { TipLayer } from '#ui/tip/tip-layer.tsx';
 import { Bar } from './bar/bar.tsx';
 import { ServerAnnouncement } from './choices/server-announcement.tsx';
 import { LoadingLine } from './loading-line.tsx';
@@ -69,6 +70,7 @@ export function Shell(): JSX.Element {
       <MirrorNotice />
       <ReportNavigations />
       <UpgradeNotice />
+      <TipLayer />
     </div>
   );
 }

@@ -26,8 +26,9 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>): J
           name={name}
           checked={option.value === value}
           onChange={() => onChange(option.value)}
+          data-tip={option.hint}
           labelElement={
-            <span lang={option.lang} title={option.hint}>
+            <span lang={option.lang} data-tip={option.hint}>
               {option.text}
             </span>
           }

@@ -41,7 +41,7 @@ export function SittingRow({ report, now }: SittingRowProps): JSX.Element {
   return (
     <li className="sitting-row" data-state={state}>
       <ReportTitle draft={draft} />
-      <span className="sitting-row__when" title={formatMoment(madeAt)}>
+      <span className="sitting-row__when" data-tip={formatMoment(madeAt)}>
         {state !== 'sent' && <span className="sitting-row__state">{t(STATE_TEXTS[state])}</span>}
         <span>{formatAgo(madeAt, Math.max(now, madeAt))}</span>
       </span>

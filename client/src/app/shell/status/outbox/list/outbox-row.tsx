@@ -27,7 +27,7 @@ export function OutboxRow({ report, onLeave }: OutboxRowProps): JSX.Element {
     <li className="outbox-row" data-state={state}>
       <div className="outbox-row-what">
         <ReportTitle draft={draft} onLeave={onLeave} />
-        <span className="outbox-row-when" title={formatMoment(madeAt)}>
+        <span className="outbox-row-when" data-tip={formatMoment(madeAt)}>
           {formatAgo(madeAt)}
         </span>
         <ReportDrops draft={draft} />
