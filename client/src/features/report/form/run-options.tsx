@@ -7,7 +7,6 @@ import { useText } from '#i18n/use-text.ts';
 import { useRegisterActions } from '#ui/actions/action-registry.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { Switch } from '#ui/controls/switch.tsx';
-import { Hint } from '#ui/tip/hint.tsx';
 
 type RunOptionsProps = { subject: ReportSubject; entries: Entries; send: (event: ReportEvent) => void };
 
@@ -52,7 +51,7 @@ export function RunOptions({ subject, entries, send }: RunOptionsProps): JSX.Ele
     <div className="run-options">
       {!subject.isGacha && (
         <div className="run-options__one">
-          <Hint tip={t('report.timesWhy')}>{t('report.times')}</Hint>
+          <span data-tip={t('report.timesWhy')}>{t('report.times')}</span>
           <Segmented
             label={t('report.times')}
             options={TIMES}
