@@ -21,6 +21,7 @@ import { StorageWarning } from '#app/storage/storage-warning.tsx';
 import { UpgradeNotice } from '#app/upgrade/upgrade-notice.tsx';
 import { SideStoryDialog } from '#features/story/side-story-dialog.tsx';
 import { useFrameWidth } from '#ui/layout/frame-width.ts';
+import { TipLayer } from '#ui/tip/tip-layer.tsx';
 import { Bar } from './bar/bar.tsx';
 import { LoadingLine } from './loading-line.tsx';
 import { PhoneBar } from './phone/phone-bar.tsx';
@@ -28,7 +29,6 @@ import { Rail } from './rail/rail.tsx';
 import { OutboxHost } from './status/outbox/outbox-host.tsx';
 import { StatusLine } from './status/status-line.tsx';
 import { TurningScreen } from './turning/turning-screen.tsx';
-import '#ui/controls/frame-button.css';
 import './shell.css';
 
 /** The frame: rail, bar, screen, status line. On a phone the rail is at the bottom and the status is in a sheet. */
@@ -71,6 +71,7 @@ export function Shell(): JSX.Element {
       <MirrorNotice />
       <ReportNavigations />
       <UpgradeNotice />
+      <TipLayer />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { PopoverNext } from '@blueprintjs/core';
 import { type ReactNode, useState } from 'react';
+import { Button } from '#ui/controls/button/button.tsx';
 import { useLayer } from '#ui/layers/use-layer.ts';
-import './menu-button.css';
 import type { MenuEntry } from './menu-entry.ts';
 import { layerOver } from './menu-layer.ts';
 import { MenuList } from './menu-list.tsx';
@@ -29,17 +29,16 @@ export function MenuButton({ children, entries, title, keepOpen = false }: MenuB
       animation="minimal"
       onClosed={() => restoreFocus(opener)}
       renderTarget={({ isOpen, ref, ...target }) => (
-        <button
+        <Button
+          look="quiet"
           {...target}
           ref={ref}
-          type="button"
-          className="menu-button"
           title={title}
           aria-expanded={isOpen}
           onClickCapture={(event) => setOpener(event.currentTarget)}
         >
           {children}
-        </button>
+        </Button>
       )}
     />
   );

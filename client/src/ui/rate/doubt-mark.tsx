@@ -17,7 +17,7 @@ export function DoubtMark({ value }: { value: RateValue }) {
 
 function Mark({ text, why }: { text: string; why: string }) {
   return (
-    <span className="doubt-mark" title={why}>
+    <span className="doubt-mark" data-tip={why}>
       {text}
     </span>
   );

@@ -1,5 +1,6 @@
 import { type JSX, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/controls/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useLayer } from '#ui/layers/use-layer.ts';
 import './sheet.css';
@@ -55,9 +56,9 @@ export function Sheet({
     >
       <header className="sheet-head">
         <h2>{title}</h2>
-        <button type="button" className="sheet-close" aria-label={t('shell.close')} onClick={onClose}>
+        <Button look="own" className="sheet-close" aria-label={t('shell.close')} onClick={onClose}>
           <Icon name="close" size={20} />
-        </button>
+        </Button>
       </header>
       <div className="sheet-body">{open && children}</div>
     </dialog>

@@ -9,6 +9,7 @@ import { formatCount, formatInterval, formatRate, formatSanity, formatShortCount
 import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
 import type { BestStages } from '#parts/inspector/best/best-stages.ts';
 import { costInterval } from '#ui/rate/cost-interval.ts';
+import { Hint } from '#ui/tip/hint.tsx';
 
 type ItemFactsProps = { rows: readonly DropRow[]; best: BestStages; itemId: string };
 
@@ -48,7 +49,7 @@ function Fact({ name, title, children }: { name: string; title?: string; childre
   return (
     <div>
       <dt className="dt-label">{name}</dt>
-      <dd title={title}>{children}</dd>
+      <dd>{title ? <Hint tip={title}>{children}</Hint> : children}</dd>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReportFlow } from '#features/report/flow/use-report-flow.ts';
 import { useRegisterActions } from '#ui/actions/action-registry.ts';
 import { KeyCaps } from '#ui/actions/key-caps.tsx';
-import '#ui/controls/frame-button.css';
+import { Button } from '#ui/controls/button/button.tsx';
 
 type AgainButtonProps = { flow: ReportFlow; canRepeat: boolean; isHeld: () => boolean };
 
@@ -40,8 +40,8 @@ export function AgainButton({ flow, canRepeat, isHeld }: AgainButtonProps): JSX.
   ]);
   if (!canRepeat) return null;
   return (
-    <button type="button" className="frame-button" disabled={phase === 'submitting'} onClick={again}>
+    <Button disabled={phase === 'submitting'} onClick={again}>
       {t(offers ? 'report.againSend' : 'report.again')} <KeyCaps keys={KEYS} />
-    </button>
+    </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { type JSX, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/controls/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useLayer } from '#ui/layers/use-layer.ts';
 
@@ -37,8 +38,8 @@ export function InspectorClose({ onClose }: { onClose: (() => void) | undefined 
   if (!onClose) return null;
   const name = t('shell.closeInspector');
   return (
-    <button type="button" className="screen-close" aria-label={name} title={name} onClick={onClose}>
+    <Button look="own" className="screen-close" aria-label={name} title={name} onClick={onClose}>
       <Icon name="close" />
-    </button>
+    </Button>
   );
 }
