@@ -37,15 +37,37 @@ test('Back closes what is open, the topmost first, and only then leaves the page
   expect(visited).toEqual(['/']);
 });
 
-test('what closes by other means leaves no entry to go back through', async () => {
+test('Back passes the entry of what closed by other means, which nothing takes back meanwhile', async () => {
   const { session, open, goTo, visited } = startAt();
   goTo('/items');
   const close = open('palette');
   await settled();
   close();
   await settled();
+  expect(session.traversals).toBe(0);
   await session.back();
+  await settled();
   expect(visited).toEqual(['/']);
+});
+
+test('Back and Forward pass entries of layers that have closed', async () => {
+  const { session, open, goTo, visited } = startAt();
+  goTo('/items');
+  const closeDialog = open('dialog');
+  const closeMenu = open('menu');
+  await settled();
+  closeMenu();
+  closeDialog();
+  goTo('/stages');
+  expect(session.hrefs).toEqual(['/', '/items', '/items', '/stages']);
+  await session.back();
+  await session.back();
+  await settled();
+  expect(visited).toEqual(['/items', '/']);
+  await session.forward();
+  await session.forward();
+  await settled();
+  expect(visited).toEqual(['/items', '/', '/items', '/stages']);
 });
 
 test('Forward to an entry whose layer has closed stays on the page', async () => {
@@ -58,6 +80,7 @@ test('Forward to an entry whose layer has closed stays on the page', async () =>
   await settled();
   expect(session.here.href).toBe('/items');
   await session.back();
+  await settled();
   expect(visited).toEqual(['/']);
 });
 
@@ -68,9 +91,34 @@ test('a page opened from a layer follows the page below it', async () => {
   close();
   goTo('/items');
   await settled();
-  expect(session.here.href).toBe('/items');
+  expect(session.hrefs).toEqual(['/', '/items']);
   await session.back();
   expect(visited).toEqual(['/']);
+});
+
+test('a page opened from an entry that has others ahead cuts them off', async () => {
+  const { session, open, goTo, visited } = startAt();
+  open('dialog');
+  open('menu');
+  await settled();
+  await session.back();
+  goTo('/items');
+  expect(session.hrefs).toEqual(['/', '/', '/items']);
+  await session.back();
+  await session.back();
+  expect(visited).toEqual(['/']);
+});
+
+test('a layer closes by one Back although another one above it left its entry', async () => {
+  const { session, open, closed } = startAt();
+  open('dialog');
+  const close = open('menu');
+  await settled();
+  close();
+  await session.back();
+  await settled();
+  expect(closed).toEqual(['dialog']);
+  expect(session.here.state).toEqual({ __TSR_index: 0 });
 });
 
 test('a layer that stays open over the next page is closed there', async () => {
@@ -119,26 +167,28 @@ test('an address replaced while a layer is open is still there after Back', asyn
   expect(session.here).toEqual({ state: { __TSR_index: 0 }, href: '/?inspect=item:30012' });
 });
 
-test('a page that is loaded anew at the entry of a layer goes to its own entry', async () => {
+test('an address replaced while a layer was open is still there after a Back from the next page', async () => {
+  const { session, history, open, goTo } = startAt();
+  open('sheet')();
+  const close = open('palette');
+  await settled();
+  history.replaceState({ __TSR_index: 0 }, '', '/?inspect=item:30012');
+  close();
+  goTo('/items');
+  await session.back();
+  expect(session.here.href).toBe('/?inspect=item:30012');
+});
+
+test('Back leaves a page that was loaded anew at the entry of a layer', async () => {
   const session = new SessionHistory({ state: { __TSR_index: 0 }, href: '/' });
-  startAt(session).open('dialog');
+  const first = startAt(session);
+  first.goTo('/items');
+  first.open('dialog');
   await settled();
   session.reload();
   const { visited } = startAt(session);
-  await settled();
-  expect(session.here).toEqual({ state: { __TSR_index: 0 }, href: '/' });
-  expect(visited).toEqual([]);
-});
-
-test('a layer that opens while an entry is taken back stays open', async () => {
-  const { session, open, closed } = startAt();
-  const close = open('menu');
-  await settled();
-  close();
-  await new Promise((done) => setTimeout(done));
-  open('dialog');
-  await settled();
-  expect(closed).toEqual([]);
+  expect(session.here.href).toBe('/items');
   await session.back();
-  expect(closed).toEqual(['dialog']);
+  await settled();
+  expect(visited).toEqual(['/']);
 });

@@ -10,7 +10,9 @@ const DEPTH = 'droptallyLayers';
 
 /**
  * The history of a window without the entries of layers, as the router sees it. Each open layer has an entry above its
- * page's own one, so that Back closes the layer. Once a layer has closed by other means, its entry is taken back.
+ * page's own one, so that Back closes the layer. The entry of a layer that closed by other means stays: the next layer
+ * or page takes it, and Back and Forward pass it. Taking it back at once would be a traversal, which cancels a page
+ * that the visitor has begun to load meanwhile.
  */
 export class LayeredHistory {
   readonly #window: HistoryWindow;
@@ -18,12 +20,10 @@ export class LayeredHistory {
   readonly #popped: (() => void)[] = [];
   /** What the router shows and has written. */
   #page: Page;
-  /** Pages that wait until the entries of layers have been left. */
-  #pushes: Page[] = [];
+  /** The page as it lies below the entries of layers, if these are the last ones of the history. */
+  #below: Page | undefined;
   /** The number of layers at the current entry. */
-  #depth: number;
-  /** An own traversal has begun and its popstate has not come yet. */
-  #isTraversing = false;
+  #depth = 0;
   /** The router has opened a page whose screen is not shown yet: most layers still open belong to the screen before. */
   #isArriving = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,12 +31,10 @@ export class LayeredHistory {
   constructor(window: HistoryWindow, layers: OpenLayers) {
     this.#window = window;
     this.#layers = layers;
-    this.#page = this.#pageHere();
-    this.#depth = depthOf(window.history.state);
+    this.#page = this.#arrive();
     layers.whenChanged(() => this.#settleSoon());
     window.addEventListener('popstate', () => this.#pop());
-    window.addEventListener('pageshow', ({ persisted }) => persisted && this.#resume());
-    this.#settleSoon();
+    window.addEventListener('pageshow', ({ persisted }) => persisted && this.#arrive());
   }
 
   get state(): unknown {
@@ -59,18 +57,18 @@ export class LayeredHistory {
   }
 
   pushState(state: unknown, _: string, href: string): void {
-    this.#pushes.push({ state, href });
+    const { history } = this.#window;
+    const takesEntryOfLayer = this.#depth > 0 && this.#below === this.#page;
+    this.#page = this.#below = { state, href };
+    this.#depth = 0;
     this.#isArriving = true;
-    this.#settle();
+    if (takesEntryOfLayer) history.replaceState(state, '', href);
+    else history.pushState(state, '', href);
   }
 
   replaceState(state: unknown, _: string, href = this.#window.location.href): void {
-    const page = { state, href };
-    if (this.#pushes.length > 0) this.#pushes[this.#pushes.length - 1] = page;
-    else {
-      this.#page = page;
-      if (!this.#isTraversing) this.#write();
-    }
+    this.#page = { state, href };
+    this.#write();
   }
 
   go(steps: number): void {
@@ -85,45 +83,27 @@ export class LayeredHistory {
     this.go(1);
   }
 
-  /** A layer that makes way for another one, or for a page, needs no traversal of its own. */
+  /** A layer that makes way for another one hands over its entry. */
   #settleSoon(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#settle());
   }
 
-  /** Makes the entries match the page and the open layers. */
+  /** Gives each open layer an entry. */
   #settle(): void {
-    if (this.#isTraversing) return;
-    const { history } = this.#window;
-    const wanted = this.#pushes.length > 0 ? 0 : this.#layers.count;
-    if (this.#depth > wanted) {
-      this.#isTraversing = true;
-      history.go(wanted - this.#depth);
-      return;
-    }
-    for (const page of this.#pushes) {
-      this.#page = page;
-      history.pushState(page.state, '', page.href);
-    }
-    this.#pushes = [];
     while (!this.#isArriving && this.#depth < this.#layers.count) {
       this.#depth++;
-      history.pushState(this.#stateHere(), '', this.#page.href);
+      this.#window.history.pushState(this.#stateHere(), '', this.#page.href);
     }
   }
 
   #pop(): void {
-    const { state } = this.#window.history;
-    const isOwn = this.#isTraversing;
-    const isSamePage = indexOf(state) === indexOf(this.#page.state) && depthOf(state) !== this.#depth;
-    this.#isTraversing = false;
-    this.#depth = depthOf(state);
-    if (isSamePage) {
-      // What the router replaced while a layer was open, it replaced in the entry of the layer.
-      this.#write();
-      if (!isOwn) this.#layers.closeDownTo(this.#depth);
-    } else {
-      this.#page = this.#pageHere();
+    const { history } = this.#window;
+    const steps = depthOf(history.state) - this.#depth;
+    const isSamePage = indexOf(history.state) === indexOf(this.#page.state) && steps !== 0;
+    if (isSamePage) this.#moveOnPage(steps);
+    else {
+      this.#page = this.#arrive();
       this.#isArriving = false;
       this.#layers.closeDownTo(0);
       for (const popped of this.#popped) popped();
@@ -131,24 +111,31 @@ export class LayeredHistory {
     this.#settle();
   }
 
-  /** The browser shows a page that it had put aside; what was under way then has ended. */
-  #resume(): void {
-    this.#isTraversing = false;
-    this.#depth = depthOf(this.#window.history.state);
-    this.#settle();
+  #moveOnPage(steps: number): void {
+    this.#depth += steps;
+    // What the router replaced while a layer was open, it replaced in the entry of the layer.
+    this.#below = undefined;
+    this.#write();
+    if (this.#layers.count > this.#depth) this.#layers.closeDownTo(this.#depth);
+    else this.#window.history.go(Math.sign(steps));
+  }
+
+  /** Reads where the browser is. */
+  #arrive(): Page {
+    const { history, location } = this.#window;
+    const page = { state: withoutDepth(history.state), href: location.href };
+    this.#depth = depthOf(history.state);
+    this.#below = this.#depth === 0 ? page : undefined;
+    return page;
   }
 
   #write(): void {
+    if (this.#depth === 0) this.#below = this.#page;
     this.#window.history.replaceState(this.#stateHere(), '', this.#page.href);
   }
 
   #stateHere(): unknown {
     return this.#depth === 0 ? this.#page.state : { ...(this.#page.state as object), [DEPTH]: this.#depth };
-  }
-
-  #pageHere(): Page {
-    const { history, location } = this.#window;
-    return { state: withoutDepth(history.state), href: location.href };
   }
 }
 

@@ -47,7 +47,7 @@ export class SessionHistory implements HistoryWindow {
 
   async #traverse(steps: number): Promise<void> {
     await new Promise((done) => setTimeout(done));
-    if (!this.#entries[this.#at + steps]) throw new Error('The visitor has left the site');
+    if (!this.#entries[this.#at + steps]) return;
     this.#at += steps;
     for (const listener of this.#listeners) listener();
   }
