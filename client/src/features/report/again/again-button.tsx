@@ -13,7 +13,7 @@ const KEYS = '.';
 /** Shows the last report, then sends it again. Its key is listed before there is anything to repeat. */
 export function AgainButton({ flow, canRepeat, isHeld }: AgainButtonProps): JSX.Element | null {
   const { t } = useTranslation();
-  const { phase, offers, send } = flow;
+  const { isBusy, offers, send } = flow;
   const again = () => send({ type: 'submit.again' });
   const drop = () => send({ type: 'again.dropped' });
   useRegisterActions([
@@ -23,7 +23,7 @@ export function AgainButton({ flow, canRepeat, isHeld }: AgainButtonProps): JSX.
       group: 'here',
       keys: KEYS,
       keysOnly: !canRepeat,
-      run: () => !isHeld() && again(),
+      run: () => !isHeld() && !isBusy && again(),
     },
     ...(offers
       ? [
@@ -40,7 +40,7 @@ export function AgainButton({ flow, canRepeat, isHeld }: AgainButtonProps): JSX.
   ]);
   if (!canRepeat) return null;
   return (
-    <Button disabled={phase === 'submitting'} onClick={again}>
+    <Button disabled={isBusy} onClick={again}>
       {t(offers ? 'report.againSend' : 'report.again')} <KeyCaps keys={KEYS} />
     </Button>
   );

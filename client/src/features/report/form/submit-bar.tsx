@@ -17,13 +17,13 @@ type SubmitBarProps = { subject: ReportSubject; flow: ReportFlow; judgement: Jud
 /** Clears or sends the entries, or offers the last report again. Always at the lower edge. */
 export function SubmitBar({ subject, flow, judgement }: SubmitBarProps): JSX.Element {
   const { t } = useTranslation();
-  const { context, phase, bar, send } = flow;
+  const { context, phase, isBusy, bar, send } = flow;
   const { entries, aside, last } = context;
   const nothing = isNothing(entries);
   const canRepeat = nothing && isSameStage(last, subject);
   const submitting = phase === 'submitting';
   const isHeld = useHeldKey();
-  const byKey = () => !isHeld() && send({ type: 'submit' });
+  const byKey = () => !isHeld() && !isBusy && send({ type: 'submit' });
   const clearOrRestore = () => send({ type: nothing && aside ? 'entries.restored' : 'entries.cleared' });
   useRegisterActions([
     { id: 'report:submit', text: t('report.actSubmit'), group: 'here', keys: 'mod+Enter', run: byKey },
@@ -46,7 +46,7 @@ export function SubmitBar({ subject, flow, judgement }: SubmitBarProps): JSX.Ele
       <Button
         look="strong"
         className="submit-bar__submit"
-        disabled={submitting || (subject.isGacha && nothing)}
+        disabled={isBusy || (subject.isGacha && nothing)}
         onClick={() => send({ type: 'submit' })}
       >
         {submitting ? t('report.submitting') : submitText()} {!submitting && <KeyCaps keys="mod+Enter" />}
