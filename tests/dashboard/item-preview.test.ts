@@ -23,6 +23,8 @@ describeDashboard('the preview of an item', ({ arrive }) => {
 
   test('shows each rate with its interval, like the head of the item', async () => {
     await visitor.open('/result/item/30012?server=US');
+    // It comes last and takes room from the family, whose links then move.
+    await page.locator('.item-family__crafting').waitFor();
     await page.getByRole('navigation', { name: 'Items of the same family' }).getByRole('link').last().hover();
     await lines().first().waitFor();
     for (const line of await lines().all()) {

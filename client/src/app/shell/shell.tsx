@@ -5,7 +5,6 @@ import { AccountHost } from '#app/account/account-host.tsx';
 import { OwnSourceNotice } from '#app/account/own-source-notice.tsx';
 import { MirrorNotice } from '#app/mirrors/mirror-notice.tsx';
 import { FailureDialog } from '#app/network/failures/failure-dialog.tsx';
-import { NetworkLine } from '#app/network/network-line.tsx';
 import { NetworkPill } from '#app/network/network-pill.tsx';
 import { Palette } from '#app/palette/palette.tsx';
 import { RebuildingNotice } from '#app/rebuilding/rebuilding-notice.tsx';
@@ -48,7 +47,6 @@ export function Shell(): JSX.Element {
       </div>
       <div className="shell-screen">
         <LoadingLine />
-        {narrow && <NetworkLine />}
         <TurningScreen>
           <Outlet />
         </TurningScreen>

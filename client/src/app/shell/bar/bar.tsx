@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NetworkLine } from '#app/network/network-line.tsx';
 import { paletteOpen } from '#app/open-dialogs.ts';
 import { CategorySwitch, ServerSwitch, SourceSwitch } from '#app/shell/choices/switches.tsx';
 import { KeyCaps } from '#ui/actions/key-caps.tsx';
@@ -36,6 +37,7 @@ export function Bar(): JSX.Element {
         </>
       )}
       <ViewButton />
+      {narrow && <NetworkLine />}
       {!narrow && (
         <span className="bar-buttons">
           <RefreshButton />
