@@ -51,6 +51,14 @@ describeDashboard('a finger', ({ arrive }) => {
     await palette().waitFor({ state: 'hidden' });
   });
 
+  test('gets the page asked for while the palette closes', async () => {
+    await openPalette();
+    const closed = page.keyboard.press('Escape');
+    await page.goto('/settings');
+    await closed;
+    await isAt('/settings');
+  });
+
   test('closes a sheet, a menu and the palette by Back, before it leaves the page', async () => {
     await openSheet();
     await page.goBack();

@@ -23,7 +23,9 @@ describeDashboard('the preview of an item', ({ arrive }) => {
 
   test('shows each rate with its interval, like the head of the item', async () => {
     await visitor.open('/result/item/30012?server=US');
-    // It comes last and takes room from the family, whose links then move.
+    const highest = page.getByRole('definition').filter({ hasText: '%' });
+    // What comes last takes room from the links of the family, which then move.
+    await highest.waitFor();
     await page.locator('.item-family__crafting').waitFor();
     await page.getByRole('navigation', { name: 'Items of the same family' }).getByRole('link').last().hover();
     await lines().first().waitFor();
@@ -31,7 +33,6 @@ describeDashboard('the preview of an item', ({ arrive }) => {
       expect(await line.textContent()).toMatch(INTERVAL);
       expect(await line.getByRole('img').getAttribute('aria-label')).toMatch(/between .* runs$/);
     }
-    const highest = page.getByRole('definition').filter({ hasText: '%' });
     expect(await highest.textContent()).toMatch(INTERVAL);
   });
 

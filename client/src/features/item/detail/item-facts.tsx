@@ -45,6 +45,15 @@ export function ItemFacts({ rows, best, itemId }: ItemFactsProps) {
   );
 }
 
+/** Keeps the room of the facts, so that nothing moves once they are there. */
+export function AwaitedFacts() {
+  return (
+    <dl className="item-facts item-facts--awaited">
+      <Fact name={'\u00a0'}>{'\u00a0'}</Fact>
+    </dl>
+  );
+}
+
 function Fact({ name, title, children }: { name: string; title?: string; children: ReactNode }) {
   return (
     <div>

@@ -13,7 +13,7 @@ import { useRegisterActions } from '#ui/actions/action-registry.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
-import { ItemFacts } from './item-facts.tsx';
+import { AwaitedFacts, ItemFacts } from './item-facts.tsx';
 import { ItemFamily } from './item-family.tsx';
 import './item-head.css';
 import './item-head-low.css';
@@ -42,6 +42,7 @@ export function ItemHead({ item, rows, best }: ItemHeadProps) {
         </div>
         <HeadButtons itemId={item.itemId} name={text} />
       </div>
+      {!rows && <AwaitedFacts />}
       {rows && rows.length > 0 && <ItemFacts rows={rows} best={best} itemId={item.itemId} />}
       <ItemFamily item={item} />
     </header>
