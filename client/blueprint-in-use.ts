@@ -1,9 +1,21 @@
 import type { Plugin } from 'postcss';
 
-/** Class prefixes of the Blueprint components in use: menus, popovers, toasts and what these are built from. */
+/**
+ * Class prefixes of the Blueprint components in use: menus, popovers, toasts and what these are built from. Fields and
+ * choices are drawn by our own rules, which name but the indicator.
+ */
 const FAMILIES = /^\.bp6-(menu|submenu|context-menu|popover|toast|overlay|portal|intent|focus)(-|$)/;
 const NAMES = new Set(
-  ['button', 'button-group', 'button-text', 'icon', 'icon-standard', 'icon-large', 'text-overflow-ellipsis']
+  [
+    'button',
+    'button-group',
+    'button-text',
+    'control-indicator',
+    'icon',
+    'icon-standard',
+    'icon-large',
+    'text-overflow-ellipsis',
+  ]
     .concat('dark', 'active', 'disabled', 'fill', 'inline', 'interactive', 'large', 'minimal', 'selected', 'small')
     .map((name) => `.bp6-${name}`),
 );

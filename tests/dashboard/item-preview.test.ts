@@ -2,8 +2,10 @@ import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { describeDashboard } from '../support/browser/describe-dashboard.ts';
 import type { Visitor } from '../support/browser/visit.ts';
-import { rowOf } from './journeys/table.ts';
+import { drops, rowOf } from './journeys/table.ts';
 
+/** Where the tile begins within the row. */
+const TILE_EDGE = 16;
 const INTERVAL = /\d\.\d+ – \d+\.\d+ %/;
 
 jest.setTimeout(120_000);
@@ -21,13 +23,16 @@ describeDashboard('the preview of an item', ({ arrive }) => {
 
   test('shows each rate with its interval, like the head of the item', async () => {
     await visitor.open('/result/item/30012?server=US');
+    const highest = page.getByRole('definition').filter({ hasText: '%' });
+    // What comes last takes room from the links of the family, which then move.
+    await highest.waitFor();
+    await page.locator('.item-family__crafting').waitFor();
     await page.getByRole('navigation', { name: 'Items of the same family' }).getByRole('link').last().hover();
     await lines().first().waitFor();
     for (const line of await lines().all()) {
       expect(await line.textContent()).toMatch(INTERVAL);
       expect(await line.getByRole('img').getAttribute('aria-label')).toMatch(/between .* runs$/);
     }
-    const highest = page.getByRole('definition').filter({ hasText: '%' });
     expect(await highest.textContent()).toMatch(INTERVAL);
   });
 
@@ -37,5 +42,15 @@ describeDashboard('the preview of an item', ({ arrive }) => {
     await row.locator('.item-tile').hover();
     await lines().and(page.locator('.preview-card__stage--current')).filter({ hasText: 'S2-12' }).waitFor();
     expect(await row.locator('[tabindex="0"]').count()).toBeLessThanOrEqual(1);
+  });
+
+  test('covers no number of the table beside it', async () => {
+    await visitor.look({ theme: 'dark', width: 1280 });
+    await visitor.open('/result/stage/main_2/sub_02-12?server=US');
+    await rowOf(page, 'Orirock Cube').locator('.item-tile').hover();
+    await lines().first().waitFor();
+    const card = await page.locator('.preview-card').boundingBox();
+    const table = await drops(page).boundingBox();
+    expect((card?.x ?? 0) + (card?.width ?? 0)).toBeLessThanOrEqual((table?.x ?? 0) + TILE_EDGE);
   });
 });

@@ -248,7 +248,7 @@ describeDashboard('by keys alone', ({ arrive }) => {
       );
       const tabs = page.getByRole('tab');
       await marked(tabs.and(page.locator('[aria-selected=true]')), tabs.last());
-      const servers = page.getByRole('group', { name: 'Server' }).locator('label > span');
+      const servers = page.getByRole('group', { name: 'Server' }).locator('label > span:last-child');
       await marked(servers.nth(1), servers.first());
       await press('Control+k');
       const options = page.getByRole('option');

@@ -79,6 +79,22 @@ describeDashboard('turning to another server', ({ arrive }) => {
     await drops(page).waitFor();
     expect(await away().count()).toBe(0);
     expect(new URL(page.url()).searchParams.get('server')).toBe('CN');
+    await page.locator('#work h1:focus').waitFor();
+  });
+
+  test('takes no report for the server that is being left', async () => {
+    await page.route(new RegExp(`${API}/stages\\?server=US`), () => undefined);
+    await visitor.open('/report/stage/main_1/main_01-07?server=CN');
+    await page.locator('button[data-slot="1"]').click();
+    await choose('US');
+    await busy().waitFor();
+    await page.keyboard.press('Control+Enter');
+    expect(await page.getByRole('button', { name: /^Submit/ }).isDisabled()).toBe(true);
+    await choose('CN');
+    await busy().waitFor({ state: 'detached' });
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('dialog', { name: 'Check once more' }).waitFor();
   });
 
   test('shows them by itself once there is a network again', async () => {

@@ -48,6 +48,16 @@ describeDashboard('an accidental input', ({ arrive }) => {
     await dialog.waitFor({ state: 'hidden' });
   });
 
+  test('of the keys that submit, on a tile, asks about the haul without adding to it', async () => {
+    await visitor.open('/report/stage/main_1/main_01-07');
+    const tile = page.locator('button[data-slot="2"]');
+    await tile.click({ clickCount: 3 });
+    await tile.focus();
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('dialog').waitFor();
+    expect(await tile.getAttribute('aria-label')).toMatch(/: 3$/);
+  });
+
   test('in an address of About leads to the page for missing addresses', async () => {
     await page.goto('/about/nonsense');
     await page.getByRole('heading', { level: 1, name: 'There is no such page' }).waitFor();

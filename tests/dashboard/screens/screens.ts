@@ -5,6 +5,7 @@ export type Screen = { name: string; path: string; open?: (page: Page) => Promis
 
 export const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/' },
+  { name: 'home of one who was here', path: '/result/item/30012', open: goHome },
   { name: 'stages', path: '/result/stage' },
   { name: 'stage', path: '/result/stage/main_1/main_01-07' },
   { name: 'stage with an item', path: '/result/stage/main_1/main_01-07?inspect=item:30012' },
@@ -36,6 +37,12 @@ export const SCREENS: readonly Screen[] = [
   { name: 'shortcuts', path: '/statistics', open: (page) => press(page, '?') },
   { name: 'not logged in', path: '/result/stage/main_1/main_01-07', open: (page) => press(page, 'Shift+M') },
 ];
+
+async function goHome(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.locator('.your-marks').waitFor();
+  await page.waitForLoadState('networkidle');
+}
 
 async function press(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);

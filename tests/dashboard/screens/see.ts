@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { hindrances } from '../../support/browser/axe.ts';
 import { flawsInView } from '../../support/browser/flaws-in-view.ts';
 import type { Visitor } from '../../support/browser/visit.ts';
@@ -24,7 +25,15 @@ export async function flawsOf(visitor: Visitor, { screen, language, look }: Sigh
     ...(/Droptally$/.test(seen.title) ? [] : [`the title is "${seen.title}"`]),
     ...(await flawsInView(visitor)),
     ...(await hindrances(page)),
+    ...(language === 'en' ? await hindrancesInForcedColours(page) : []),
   ];
+}
+
+async function hindrancesInForcedColours(page: Page): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const found = await hindrances(page);
+  await page.emulateMedia({ forcedColors: 'none' });
+  return found.map((hindrance) => `in forced colours: ${hindrance}`);
 }
 
 export async function picture({ page }: Visitor, { screen, language, look }: Sight): Promise<void> {

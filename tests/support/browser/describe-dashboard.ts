@@ -7,7 +7,7 @@ import { type Language, type Look, Visitor } from './visit.ts';
 export type Dashboard = {
   /** URL of the dashboard. Empty until the suite has started. */
   url: () => string;
-  arrive: (language: Language, look: Look) => Promise<Visitor>;
+  arrive: (language: Language, look: Look, hasTouch?: boolean) => Promise<Visitor>;
 };
 
 /** Describes tests of one site's dashboard. They share one browser, which is closed after the last test. */
@@ -25,8 +25,8 @@ export function describeDashboard(about: string, body: (dashboard: Dashboard) =>
     });
     body({
       url: () => url,
-      arrive: async (language, look) => {
-        const visitor = await Visitor.arrive(browser, url, language);
+      arrive: async (language, look, hasTouch) => {
+        const visitor = await Visitor.arrive(browser, url, language, hasTouch);
         await visitor.look(look);
         return visitor;
       },

@@ -4,6 +4,7 @@ import { useAccount } from '#data/account/account-store.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { useSiteSearch } from '#data/selection/use-site-search.ts';
 import { requestLogin } from '#parts/requests/login-request.ts';
+import { Button } from '#ui/controls/button/button.tsx';
 import './own-source-notice.css';
 
 /** Shown when a link asks for personal numbers without a login. Says whose are shown and offers the login. */
@@ -16,12 +17,10 @@ export function OwnSourceNotice(): JSX.Element | null {
   return (
     <div className="own-source-notice" role="status">
       <span>{t('account.ownAsked')}</span>
-      <button type="button" className="frame-button" data-strong={true} onClick={() => requestLogin(showOwn)}>
+      <Button look="strong" onClick={() => requestLogin(showOwn)}>
         {t('account.logIn')}
-      </button>
-      <button type="button" className="frame-button" onClick={() => setSource('global')}>
-        {t('vocabulary.word.showEveryone')}
-      </button>
+      </Button>
+      <Button onClick={() => setSource('global')}>{t('vocabulary.word.showEveryone')}</Button>
     </div>
   );
 }

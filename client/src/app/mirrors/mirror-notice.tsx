@@ -1,6 +1,8 @@
 import { type JSX, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setPreference } from '#data/preferences/preference-store.ts';
+import { Button } from '#ui/controls/button/button.tsx';
+import { AnchorButton } from '#ui/controls/button/button-link.tsx';
 import './mirror-notice.css';
 import { onMirror } from './suggested-mirror.ts';
 import { useSuggestedMirror } from './use-suggested-mirror.ts';
@@ -14,15 +16,11 @@ export function MirrorNotice(): JSX.Element | null {
   return (
     <div className="mirror-notice" role="status">
       <span>{t('mirrors.nearer', { name: mirror.label })}</span>
-      <a className="frame-button" data-strong href={onMirror(mirror, window.location)}>
+      <AnchorButton look="strong" href={onMirror(mirror, window.location)}>
         {t('mirrors.go')}
-      </a>
-      <button type="button" className="frame-button" onClick={() => setLater(true)}>
-        {t('mirrors.notNow')}
-      </button>
-      <button type="button" className="frame-button" onClick={() => setPreference('mirrorDeclined', true)}>
-        {t('mirrors.never')}
-      </button>
+      </AnchorButton>
+      <Button onClick={() => setLater(true)}>{t('mirrors.notNow')}</Button>
+      <Button onClick={() => setPreference('mirrorDeclined', true)}>{t('mirrors.never')}</Button>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ProgressLine } from '#ui/controls/progress-line.tsx';
 import { useNetwork } from './use-network.ts';
-import './network-line.css';
 
 /** On a phone, which has no status line: a progress bar for loading datasets. */
 export function NetworkLine(): JSX.Element | null {
@@ -9,14 +9,5 @@ export function NetworkLine(): JSX.Element | null {
   const { loading } = useNetwork();
   if (!loading) return null;
   const { percentage, pending } = loading;
-  return (
-    <div
-      className="network-line"
-      role="progressbar"
-      aria-label={t('shell.pending', { count: pending })}
-      aria-valuenow={percentage}
-    >
-      <span style={{ width: `${Math.max(4, percentage)}%` }} />
-    </div>
-  );
+  return <ProgressLine label={t('shell.pending', { count: pending })} percentage={percentage} />;
 }

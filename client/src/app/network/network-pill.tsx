@@ -4,6 +4,7 @@ import { failuresOpen } from '#app/open-dialogs.ts';
 import { useNewestAge } from '#app/shell/status/use-newest-age.ts';
 import { useOnline } from '#data/loading/use-online.ts';
 import { formatAgo } from '#i18n/formats.ts';
+import { Button } from '#ui/controls/button/button.tsx';
 import { useNetwork } from './use-network.ts';
 import './network-pill.css';
 
@@ -27,8 +28,8 @@ export function NetworkPill(): JSX.Element | null {
     );
   }
   return (
-    <button type="button" className="network-pill" data-failed={online} onClick={failuresOpen.open}>
+    <Button look="own" className="network-pill" data-failed={online} onClick={failuresOpen.open}>
       {text}
-    </button>
+    </Button>
   );
 }

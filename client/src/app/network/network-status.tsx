@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failuresOpen } from '#app/open-dialogs.ts';
+import { Button } from '#ui/controls/button/button.tsx';
 import { useNetwork } from './use-network.ts';
 import './network-status.css';
 
@@ -16,9 +17,9 @@ export function NetworkStatus(): JSX.Element {
         </span>
       )}
       {failed > 0 && (
-        <button type="button" className="network-status-failed" aria-haspopup="dialog" onClick={failuresOpen.open}>
+        <Button look="text" className="network-status-failed" aria-haspopup="dialog" onClick={failuresOpen.open}>
           {t('shell.failed', { count: failed })}
-        </button>
+        </Button>
       )}
     </>
   );

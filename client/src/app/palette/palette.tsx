@@ -2,11 +2,14 @@ import { type JSX, type KeyboardEvent, useDeferredValue, useEffect, useRef, useS
 import { useTranslation } from 'react-i18next';
 import { paletteOpen } from '#app/open-dialogs.ts';
 import { askForHeading } from '#app/router/heading/asked-heading.ts';
+import { Button } from '#ui/controls/button/button.tsx';
+import { TextInput } from '#ui/controls/field/text-input.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { useLayer } from '#ui/layers/use-layer.ts';
 import { usePressOutside } from '#ui/sheet/use-press-outside.ts';
+import { useSwipeDown } from '#ui/sheet/use-swipe-down.ts';
 import { PaletteResults } from './palette-results.tsx';
 import { usePaletteEntries } from './use-palette-entries.tsx';
-import '#ui/controls/bare-input.css';
 import './palette.css';
 
 /** One search field for stages, items, screens, settings and actions. */
@@ -14,10 +17,12 @@ export function Palette(): JSX.Element {
   const { t } = useTranslation();
   const open = paletteOpen.useIsOpen();
   const dialog = useRef<HTMLDialogElement>(null);
+  useLayer(open, paletteOpen.close);
   useEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal();
     if (!open) dialog.current?.close();
   }, [open]);
+  useSwipeDown(dialog, paletteOpen.close);
   const pressOutside = usePressOutside(paletteOpen.close);
   return (
     <dialog
@@ -73,10 +78,9 @@ function PaletteBody(): JSX.Element {
     <>
       <div className="palette-field">
         <Icon name="search" size={18} />
-        <input
-          // biome-ignore lint/a11y/noAutofocus: the palette is opened to type into it
+        <TextInput
           autoFocus
-          className="bare-input"
+          look="bare"
           role="combobox"
           aria-expanded="true"
           aria-controls={LIST}
@@ -93,6 +97,9 @@ function PaletteBody(): JSX.Element {
           spellCheck={false}
         />
         <kbd>Esc</kbd>
+        <Button look="own" className="palette-close" aria-label={t('shell.close')} onClick={paletteOpen.close}>
+          <Icon name="close" size={20} />
+        </Button>
       </div>
       <PaletteResults id={LIST} entries={entries} active={active} query={query} onPoint={setActive} onRun={run} />
     </>

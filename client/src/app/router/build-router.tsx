@@ -1,4 +1,5 @@
 import {
+  createBrowserHistory,
   createRootRoute,
   createRoute,
   createRouter,
@@ -11,6 +12,7 @@ import { Shell } from '#app/shell/shell.tsx';
 import { Tiles } from '#app/shell/tiles.tsx';
 import type { TextKey } from '#i18n/text-key.ts';
 import type { ScreenRoute } from '#routes.tsx';
+import { layeredWindow } from '#ui/layers/layered-window.ts';
 import { formatQueryString, parseQueryString } from './query-string.ts';
 import { REDIRECTS } from './redirects.ts';
 import { lazyScreen } from './screens/lazy-screen.tsx';
@@ -55,7 +57,9 @@ export function buildRouter(screens: readonly ScreenRoute[]): ReturnType<typeof 
       },
     }),
   );
-  return createRouter({
+  const { window, pageIsShown } = layeredWindow();
+  const router = createRouter({
+    history: createBrowserHistory({ window }),
     routeTree: root.addChildren([...routes, ...redirects]),
     parseSearch: parseQueryString,
     stringifySearch: formatQueryString,
@@ -65,8 +69,10 @@ export function buildRouter(screens: readonly ScreenRoute[]): ReturnType<typeof 
     defaultPendingMs: 1_000,
     scrollRestoration: true,
     scrollToTopSelectors: ['#work'],
-    // The routes come from a list, so their types are unknown here; links are checked by `routes.tsx` and its tests.
-  }) as unknown as ReturnType<typeof createRouter>;
+  });
+  router.subscribe('onResolved', pageIsShown);
+  // The routes come from a list, so their types are unknown here; links are checked by `routes.tsx` and its tests.
+  return router as unknown as ReturnType<typeof createRouter>;
 }
 
 function Root(): JSX.Element {

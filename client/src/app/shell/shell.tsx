@@ -5,7 +5,6 @@ import { AccountHost } from '#app/account/account-host.tsx';
 import { OwnSourceNotice } from '#app/account/own-source-notice.tsx';
 import { MirrorNotice } from '#app/mirrors/mirror-notice.tsx';
 import { FailureDialog } from '#app/network/failures/failure-dialog.tsx';
-import { NetworkLine } from '#app/network/network-line.tsx';
 import { NetworkPill } from '#app/network/network-pill.tsx';
 import { Palette } from '#app/palette/palette.tsx';
 import { RebuildingNotice } from '#app/rebuilding/rebuilding-notice.tsx';
@@ -21,6 +20,7 @@ import { StorageWarning } from '#app/storage/storage-warning.tsx';
 import { UpgradeNotice } from '#app/upgrade/upgrade-notice.tsx';
 import { SideStoryDialog } from '#features/story/side-story-dialog.tsx';
 import { useFrameWidth } from '#ui/layout/frame-width.ts';
+import { TipLayer } from '#ui/tip/tip-layer.tsx';
 import { Bar } from './bar/bar.tsx';
 import { LoadingLine } from './loading-line.tsx';
 import { PhoneBar } from './phone/phone-bar.tsx';
@@ -28,7 +28,6 @@ import { Rail } from './rail/rail.tsx';
 import { OutboxHost } from './status/outbox/outbox-host.tsx';
 import { StatusLine } from './status/status-line.tsx';
 import { TurningScreen } from './turning/turning-screen.tsx';
-import '#ui/controls/frame-button.css';
 import './shell.css';
 
 /** The frame: rail, bar, screen, status line. On a phone the rail is at the bottom and the status is in a sheet. */
@@ -48,7 +47,6 @@ export function Shell(): JSX.Element {
       </div>
       <div className="shell-screen">
         <LoadingLine />
-        {narrow && <NetworkLine />}
         <TurningScreen>
           <Outlet />
         </TurningScreen>
@@ -71,6 +69,7 @@ export function Shell(): JSX.Element {
       <MirrorNotice />
       <ReportNavigations />
       <UpgradeNotice />
+      <TipLayer />
     </div>
   );
 }

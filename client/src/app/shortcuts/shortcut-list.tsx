@@ -6,6 +6,7 @@ import type { Translate } from '#i18n/text-key.ts';
 import type { Action, ActionGroup } from '#ui/actions/action.ts';
 import { useActions } from '#ui/actions/action-registry.ts';
 import { KeyCaps } from '#ui/actions/key-caps.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { TABLE_KEYS } from './table-keys.ts';
 import './shortcut-list.css';
@@ -26,13 +27,12 @@ export function ShortcutList(): JSX.Element {
   const actions = useActions().filter(({ keys }) => keys);
   return (
     <Sheet open={open} title={t('shell.shortcuts')} onClose={shortcutsOpen.close} dialog>
-      <label className="shortcut-list-switch">
-        <input type="checkbox" checked={singleKeys} onChange={(event) => setSingleKeys(event.target.checked)} />
+      <Checkbox className="shortcut-list-switch" checked={singleKeys} onChange={setSingleKeys}>
         <span>
           {t('shell.singleKeys')}
           <span className="shortcut-list-why">{t('shell.singleKeysWhy')}</span>
         </span>
-      </label>
+      </Checkbox>
       <div className="shortcut-list">
         {(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => (
           <Group key={group} title={t(GROUPS[group])} lines={linesOf(group, actions, t)} />

@@ -1,7 +1,7 @@
 import type { Language } from '@droptally/domain/catalog/catalog';
 import type { JSX } from 'react';
 import { START_FAILURE_TEXTS } from '#i18n/start-failure-texts.ts';
-import '#ui/controls/frame-button.css';
+import { Button } from '#ui/controls/button/button.tsx';
 import '#app/router/screens/screen-failure.css';
 
 /** The whole page if no text file loads. */
@@ -12,9 +12,9 @@ export function StartFailure({ language }: { language: Language }): JSX.Element 
       <div className="screen-failure" role="alert">
         <h1>{title}</h1>
         <p>{why}</p>
-        <button type="button" className="frame-button" data-strong onClick={() => window.location.reload()}>
+        <Button look="strong" onClick={() => window.location.reload()}>
           {retry}
-        </button>
+        </Button>
       </div>
     </main>
   );

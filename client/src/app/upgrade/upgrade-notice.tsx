@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FEATURES } from '#data/platform/platform.ts';
 import { useOutdated } from '#data/transport/outdated.ts';
 import { resetRequest } from '#parts/requests/dialog-requests.ts';
+import { Button } from '#ui/controls/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { takeNewerBuild, useNewerBuild } from './service-worker.ts';
 import './upgrade-notice.css';
@@ -22,25 +23,14 @@ export function UpgradeNotice(): JSX.Element | null {
   return (
     <div className="upgrade-notice" role="status">
       <span>{t(outdated ? 'shell.outdated' : 'shell.newer')}</span>
-      <button type="button" className="frame-button" data-strong disabled={taking} onClick={take}>
+      <Button look="strong" disabled={taking} onClick={take}>
         {t(taking ? 'network.updating' : 'shell.update')}
-      </button>
-      {outdated && FEATURES.dataReset && (
-        <button type="button" className="frame-button" onClick={resetRequest.open}>
-          {t('network.notUpdating')}
-        </button>
-      )}
+      </Button>
+      {outdated && FEATURES.dataReset && <Button onClick={resetRequest.open}>{t('network.notUpdating')}</Button>}
       {!outdated && (
-        <button
-          type="button"
-          className="frame-button"
-          data-bare
-          aria-label={t('shell.later')}
-          title={t('shell.later')}
-          onClick={() => setLater(true)}
-        >
+        <Button look="bare" aria-label={t('shell.later')} title={t('shell.later')} onClick={() => setLater(true)}>
           <Icon name="close" />
-        </button>
+        </Button>
       )}
     </div>
   );

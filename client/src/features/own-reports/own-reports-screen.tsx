@@ -12,6 +12,7 @@ import { CatalogAwaited } from '#parts/failure/catalog-awaited.tsx';
 import { failureText } from '#parts/failure/failure-text.ts';
 import { useInspectorPane } from '#parts/inspector/use-inspector-pane.tsx';
 import { requestLogin } from '#parts/requests/login-request.ts';
+import { Button } from '#ui/controls/button/button.tsx';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { OwnReportsHead } from './own-reports-head.tsx';
@@ -31,14 +32,9 @@ function LoggedOut(): JSX.Element {
       <h1 className="dt-unseen">{t('own-reports.title')}</h1>
       <EmptyLine
         action={
-          <button
-            type="button"
-            className="frame-button own-reports-login"
-            data-strong={true}
-            onClick={() => requestLogin(stay)}
-          >
+          <Button look="strong" className="own-reports-login" onClick={() => requestLogin(stay)}>
             {t('account.logIn')}
-          </button>
+          </Button>
         }
       >
         {t('own-reports.loggedOut')}
@@ -69,13 +65,7 @@ function Reports({ account }: { account: string }): JSX.Element {
       {reports?.length === 0 && <None server={server} />}
       {!reports && !error && <EmptyLine>{t('own-reports.loading')}</EmptyLine>}
       {error && (
-        <EmptyLine
-          action={
-            <button type="button" className="frame-button" onClick={retry}>
-              {t('shell.retry')}
-            </button>
-          }
-        >
+        <EmptyLine action={<Button onClick={retry}>{t('shell.retry')}</Button>}>
           {t('own-reports.notRead', { reason: failureText(error, t) })}
         </EmptyLine>
       )}
@@ -100,9 +90,9 @@ function More({ state: { reports = [], total, more, pending } }: { state: OwnRep
   return (
     <footer className="own-reports-more">
       <span>{t('table.shown', { shown: formatCount(reports.length), total: formatCount(total) })}</span>
-      <button type="button" className="frame-button" disabled={pending} onClick={more}>
+      <Button disabled={pending} onClick={more}>
         {t('own-reports.more')}
-      </button>
+      </Button>
     </footer>
   );
 }

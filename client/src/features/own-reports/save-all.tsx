@@ -4,6 +4,7 @@ import { type JSX, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportOwnReports } from '#data/own-reports/export-own-reports.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { Button } from '#ui/controls/button/button.tsx';
 import { fileNameOf } from '#ui/output/export-set.ts';
 import { saveUrl } from '#ui/output/save-file.ts';
 import { toast } from '#ui/toast/toaster.ts';
@@ -30,12 +31,8 @@ export function SaveAll({ account, server }: SaveAllProps): JSX.Element {
   return (
     <fieldset className="save-all" disabled={saving} aria-label={t('own-reports.saveAll')}>
       <span className="save-all-label">{t(saving ? 'own-reports.saving' : 'own-reports.saveAll')}</span>
-      <button type="button" className="frame-button" onClick={() => void save('csv')}>
-        CSV
-      </button>
-      <button type="button" className="frame-button" onClick={() => void save('json')}>
-        JSON
-      </button>
+      <Button onClick={() => void save('csv')}>CSV</Button>
+      <Button onClick={() => void save('json')}>JSON</Button>
     </fieldset>
   );
 }

@@ -1,7 +1,8 @@
 import { type JSX, type KeyboardEvent, type MouseEvent, type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/controls/button/button.tsx';
+import { TextInput } from '#ui/controls/field/text-input.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import '#ui/controls/bare-input.css';
 import './search-field.css';
 
 type SearchFieldProps = {
@@ -23,10 +24,9 @@ export function SearchField(props: SearchFieldProps): JSX.Element {
   return (
     <div className="search-field" data-nothing={nothing}>
       <Icon name="search" size={20} />
-      <input
+      <TextInput
         ref={field}
-        className="bare-input"
-        type="text"
+        look="bare"
         role="combobox"
         aria-expanded={list !== undefined}
         aria-controls={list}
@@ -45,15 +45,9 @@ export function SearchField(props: SearchFieldProps): JSX.Element {
         enterKeyHint="go"
       />
       {text && (
-        <button
-          type="button"
-          className="frame-button"
-          data-bare
-          aria-label={t('search.clear')}
-          onClick={() => setText('')}
-        >
+        <Button look="bare" aria-label={t('search.clear')} onClick={() => setText('')}>
           <Icon name="close" />
-        </button>
+        </Button>
       )}
     </div>
   );

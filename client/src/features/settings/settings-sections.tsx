@@ -5,7 +5,6 @@ import { AppearanceSection } from './sections/appearance-section.tsx';
 import { BuildSection } from './sections/build-section.tsx';
 import { NumbersSection } from './sections/numbers-section.tsx';
 import { UseSection } from './sections/use-section.tsx';
-import './settings-sections.css';
 
 /** All settings. Each applies at once and is saved on the device. */
 export function SettingsSections(): JSX.Element {

@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { type JSX, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreference } from '#data/preferences/use-preference.ts';
+import { Button } from '#ui/controls/button/button.tsx';
 import { useCountdown } from '#ui/controls/use-countdown.ts';
 import './side-story-dialog.css';
 import { COUNTDOWN_S, SPECIAL_ZONE, zoneOfPath } from './side-story-zone.ts';
@@ -33,9 +34,9 @@ function Explanation({ onRead }: { onRead: () => void }): JSX.Element {
       <h2 id="side-story-title">{t('story.title')}</h2>
       <p>{t('story.rules')}</p>
       <p>{t('story.report')}</p>
-      <button type="button" className="frame-button" data-strong disabled={left > 0} onClick={onRead}>
+      <Button look="strong" disabled={left > 0} onClick={onRead}>
         {left > 0 ? t('story.wait', { seconds: left }) : t('story.understood')}
-      </button>
+      </Button>
     </dialog>
   );
 }

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { narrowedBy } from '#data/selection/narrowed-by.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
-import '#ui/controls/frame-button.css';
+import { Button } from '#ui/controls/button/button.tsx';
 
 /** A button that lifts the choice excluding all rows: to all categories, or to everyone's reports. */
 export function ShowMore(): JSX.Element | null {
@@ -19,9 +19,5 @@ export function ShowMore(): JSX.Element | null {
 }
 
 function Choice({ text, choose }: { text: string; choose: () => void }): JSX.Element {
-  return (
-    <button type="button" className="frame-button" onClick={choose}>
-      {text}
-    </button>
-  );
+  return <Button onClick={choose}>{text}</Button>;
 }

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import '#ui/controls/frame-button.css';
+import { Button } from '#ui/controls/button/button.tsx';
 
 type RetryButtonProps = {
   retry: () => void;
@@ -15,14 +15,8 @@ type RetryButtonProps = {
 export function RetryButton({ retry, retrying = false, strong, text }: RetryButtonProps): JSX.Element {
   const { t } = useTranslation();
   return (
-    <button
-      type="button"
-      className="frame-button"
-      data-strong={strong}
-      aria-disabled={retrying}
-      onClick={() => !retrying && retry()}
-    >
+    <Button look={strong ? 'strong' : 'frame'} aria-disabled={retrying} onClick={() => !retrying && retry()}>
       {text ?? t('shell.retry')}
-    </button>
+    </Button>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { formatCount, formatDuration, formatSanity, formatShortCount } from '#i18n/formats.ts';
+import { Hint } from '#ui/tip/hint.tsx';
 import './stage-facts.css';
 
 /** Known facts of a stage other than its drops. Unknown ones are left out. */
@@ -35,7 +36,9 @@ function Fact({ name, value, title }: { name: string; value: string; title?: str
   return (
     <div>
       <dt className="dt-label">{name}</dt>
-      <dd title={title}>{value}</dd>
+      <dd>
+        <Hint tip={title}>{value}</Hint>
+      </dd>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSelection } from '#data/selection/use-selection.ts';
-import { formatCount, formatInterval, formatRate, formatSanity, formatShortCount } from '#i18n/formats.ts';
+import { formatCount, formatInterval, formatRate, formatShortCount } from '#i18n/formats.ts';
 import { RateBar } from '#ui/rate/rate-bar.tsx';
 import { rateScale } from '#ui/rate/rate-bar-paths.ts';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
@@ -51,7 +51,7 @@ type LineProps = { stage: PreviewStage; scale: number; current: boolean };
 
 function Line({ stage, scale, current }: LineProps) {
   const { t } = useTranslation();
-  const { name, rate, cost } = stage;
+  const { name, rate } = stage;
   const said = formatRate(rate.rate);
   const interval = formatInterval(rate.lower, rate.upper);
   const spoken = t('rate.spoken', { rate: said, interval, runs: formatCount(rate.runs), count: rate.runs });
@@ -61,14 +61,14 @@ function Line({ stage, scale, current }: LineProps) {
         {name.text}
       </th>
       <td>
-        <strong>{said}</strong>
+        <span className="preview-card__rate">
+          <RateBar value={rate} scale={scale} width={56} label={spoken} />
+          <strong>{said}</strong>
+        </span>
+        <span className="preview-card__sample">
+          {interval} · {t('preview.runs', { runs: formatShortCount(rate.runs) })}
+        </span>
       </td>
-      <td>
-        <RateBar value={rate} scale={scale} width={64} label={spoken} />
-      </td>
-      <td className="dt-dim">{interval}</td>
-      <td>{cost ? formatSanity(cost.cost) : '—'}</td>
-      <td className="dt-dim">{t('preview.runs', { runs: formatShortCount(rate.runs) })}</td>
     </tr>
   );
 }

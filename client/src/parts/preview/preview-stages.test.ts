@@ -4,7 +4,6 @@ const stage = (code: string, rate: number, runs = 1000, open = true): PreviewSta
   stageId: code,
   name: { text: code },
   rate: { rate, lower: rate, upper: rate, runs },
-  cost: null,
   open,
 });
 

@@ -1,4 +1,3 @@
-import type { PerItem } from '@droptally/domain/statistics/per-item';
 import type { Label } from '#data/catalog/names.ts';
 import { isSure } from '#data/rows/sure-runs.ts';
 import type { RateValue } from '#ui/rate/rate-value.ts';
@@ -8,7 +7,6 @@ export type PreviewStage = {
   stageId: string;
   name: Label;
   rate: RateValue;
-  cost: PerItem | null;
   open: boolean;
 };
 

@@ -2,6 +2,7 @@ import { type JSX, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntryRef } from '#data/selection/site-search.ts';
 import { useRegisterActions } from '#ui/actions/action-registry.ts';
+import { Button } from '#ui/controls/button/button.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 
 type ShareButtonProps = {
@@ -20,9 +21,9 @@ export function ShareButton({ title, entry }: ShareButtonProps): JSX.Element {
   ]);
   return (
     <>
-      <button type="button" className="frame-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('share.share')}
-      </button>
+      </Button>
       <ShareDialog open={open} title={title} onClose={() => setOpen(false)} {...(entry && { entry })} />
     </>
   );

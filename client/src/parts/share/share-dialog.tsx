@@ -2,6 +2,8 @@ import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntryRef } from '#data/selection/site-search.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
+import { Button } from '#ui/controls/button/button.tsx';
+import { AnchorButton } from '#ui/controls/button/button-link.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import './share-dialog.css';
 import { ShareField } from './share-field.tsx';
@@ -47,14 +49,12 @@ function ShareSites({ link, title }: { link: string; title: string }): JSX.Eleme
     <section className="share-dialog__sites" aria-label={t('share.post')}>
       <span className="dt-label">{t('share.post')}</span>
       {'share' in navigator && (
-        <button type="button" className="frame-button" onClick={() => void shareNatively(link, shared.title)}>
-          {t('share.native')}
-        </button>
+        <Button onClick={() => void shareNatively(link, shared.title)}>{t('share.native')}</Button>
       )}
       {socialSites(window.location.host, shared).map(({ id, name, lang, href }) => (
-        <a key={id} className="frame-button" href={href} lang={lang} target="_blank" rel="noopener noreferrer">
+        <AnchorButton key={id} href={href} lang={lang} target="_blank" rel="noopener noreferrer">
           {name}
-        </a>
+        </AnchorButton>
       ))}
     </section>
   );

@@ -1,5 +1,7 @@
 import { type JSX, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/controls/button/button.tsx';
+import { TextInput } from '#ui/controls/field/text-input.tsx';
 import { useCopy } from '#ui/output/use-copy.ts';
 
 type ShareFieldProps = { label: string; hint: string; link: string; first?: boolean };
@@ -12,7 +14,7 @@ export function ShareField({ label, hint, link, first = false }: ShareFieldProps
   return (
     <div className="share-dialog__field">
       <label htmlFor={id}>{label}</label>
-      <input
+      <TextInput
         id={id}
         className="dt-code"
         readOnly={true}
@@ -20,15 +22,13 @@ export function ShareField({ label, hint, link, first = false }: ShareFieldProps
         aria-describedby={`${id}-hint`}
         onFocus={(event) => event.target.select()}
       />
-      <button
-        type="button"
-        className="frame-button"
-        data-strong={first || undefined}
+      <Button
+        look={first ? 'strong' : 'frame'}
         aria-label={t('share.copyOf', { label })}
         onClick={() => void copy(link)}
       >
         {t('share.copy')}
-      </button>
+      </Button>
       <span id={`${id}-hint`} className="share-dialog__hint">
         {hint}
       </span>

@@ -12,6 +12,8 @@ import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
 import type { TreeStage } from '#parts/tree/model/tree-node.ts';
 import { StageTree, type StageTreeHandle } from '#parts/tree/stage-tree.tsx';
 import { useRegisterActions } from '#ui/actions/action-registry.ts';
+import { Button } from '#ui/controls/button/button.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { useMarkedStages } from './marked-stages.ts';
 import { useOpenNodes } from './nodes/open-nodes.ts';
 import { recentRuns } from './nodes/recent-runs.ts';
@@ -74,14 +76,13 @@ export function StagePane(props: StagePaneProps): JSX.Element {
         />
       </div>
       <div className="stage-pane__foot">
-        <label>
-          <input type="checkbox" checked={hideClosed} onChange={() => setHideClosed(!hideClosed)} />
+        <Checkbox checked={hideClosed} onChange={setHideClosed}>
           {t('tree.hideClosed')}
-        </label>
+        </Checkbox>
         {recent.length > 0 && (
-          <button type="button" onClick={clearRecent}>
+          <Button look="text" onClick={clearRecent}>
             {t('tree.clearRecent')}
-          </button>
+          </Button>
         )}
       </div>
     </div>

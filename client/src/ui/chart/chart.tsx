@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/controls/button/button.tsx';
 import { MenuButton } from '#ui/menu/menu-button.tsx';
 import { type ExportSet, exportFile, fileNameOf } from '#ui/output/export-set.ts';
 import { saveFile } from '#ui/output/save-file.ts';
@@ -60,9 +61,9 @@ export function Chart(props: ChartProps) {
     <figure className="chart" aria-label={label}>
       {tools && (
         <div className="chart__tools">
-          <button type="button" className="menu-button" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+          <Button look="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
             {t(asTable ? 'chart.asChart' : 'chart.asTable')}
-          </button>
+          </Button>
           <MenuButton entries={[...pictures, { id: 'csv', text: t('chart.saveCsv'), run: saveCsv }]}>
             {t('chart.export')}
           </MenuButton>
@@ -72,11 +73,7 @@ export function Chart(props: ChartProps) {
       {!engine && !asTable && (
         <p className="chart__state dt-dim">
           {t(failed ? 'chart.failed' : 'chart.loading')}
-          {failed && (
-            <button type="button" className="frame-button" onClick={retry}>
-              {t('shell.retry')}
-            </button>
-          )}
+          {failed && <Button onClick={retry}>{t('shell.retry')}</Button>}
         </p>
       )}
       <ChartRows table={table} label={label} seen={asTable} height={height} />

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react';
+import { TextInput } from '#ui/controls/field/text-input.tsx';
 import './filter-field.css';
 
 type FilterFieldProps = {
@@ -25,7 +26,7 @@ export function FilterField({ input, label, filter, setFilter, leave, enter = le
   };
   return (
     <span className="filter-field">
-      <input
+      <TextInput
         ref={input}
         type="search"
         value={filter}

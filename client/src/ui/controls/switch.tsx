@@ -1,30 +1,33 @@
-import type { JSX } from 'react';
+import { Switch as BlueprintSwitch } from '@blueprintjs/core';
+import type { JSX, ReactNode } from 'react';
 import './switch.css';
 
 type SwitchProps = {
-  id: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Ids of the elements that label and describe the switch. */
-  labelledBy: string;
+  id?: string;
+  /** Ids of the elements that label and describe the switch, if its words are elsewhere. */
+  labelledBy?: string;
   describedBy?: string | undefined;
-  disabled?: boolean;
+  /** The words that it stands before. */
+  children?: ReactNode;
 };
 
 /** An on/off control that applies at once. */
-export function Switch({ id, checked, onChange, labelledBy, describedBy, disabled }: SwitchProps): JSX.Element {
+export function Switch({ id, checked, onChange, labelledBy, describedBy, children }: SwitchProps): JSX.Element {
   return (
-    <input
+    <BlueprintSwitch
       id={id}
-      type="checkbox"
-      // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox exposes its checked state natively
+      // In a label already if its words are elsewhere.
+      tagName={children ? 'label' : 'span'}
       role="switch"
       className="switch"
       checked={checked}
-      disabled={disabled}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onChange={(event) => onChange(event.target.checked)}
-    />
+    >
+      {children}
+    </BlueprintSwitch>
   );
 }

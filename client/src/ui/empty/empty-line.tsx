@@ -8,7 +8,10 @@ type EmptyLineProps = {
   action?: ReactNode;
 };
 
-/** Placeholder for missing data: one line with the reason and an optional action. */
+/**
+ * Placeholder for missing data: one line with the reason and an optional action, where the data would begin. Blueprint's
+ * NonIdealState is a block in the middle of a pane.
+ */
 export function EmptyLine({ children, action }: EmptyLineProps) {
   return (
     <p className="empty-line">

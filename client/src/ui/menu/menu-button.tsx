@@ -1,7 +1,9 @@
 import { PopoverNext } from '@blueprintjs/core';
-import { type ReactNode, useRef } from 'react';
-import './menu-button.css';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#ui/controls/button/button.tsx';
+import { useLayer } from '#ui/layers/use-layer.ts';
 import type { MenuEntry } from './menu-entry.ts';
+import { layerOver } from './menu-layer.ts';
 import { MenuList } from './menu-list.tsx';
 
 type MenuButtonProps = {
@@ -13,28 +15,30 @@ type MenuButtonProps = {
 
 /** A quiet button with a menu below it. */
 export function MenuButton({ children, entries, title, keepOpen = false }: MenuButtonProps) {
-  const opener = useRef<HTMLElement>(null);
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
+  const [open, setOpen] = useState(false);
+  useLayer(open, () => setOpen(false));
   return (
     <PopoverNext
+      isOpen={open}
+      onInteraction={setOpen}
+      {...layerOver(opener)}
       content={<MenuList entries={entries} keepOpen={keepOpen} />}
       placement="bottom-end"
       arrow={false}
       animation="minimal"
-      onClosed={() => restoreFocus(opener.current)}
+      onClosed={() => restoreFocus(opener)}
       renderTarget={({ isOpen, ref, ...target }) => (
-        <button
+        <Button
+          look="quiet"
           {...target}
           ref={ref}
-          type="button"
-          className="menu-button"
           title={title}
           aria-expanded={isOpen}
-          onClickCapture={(event) => {
-            opener.current = event.currentTarget;
-          }}
+          onClickCapture={(event) => setOpener(event.currentTarget)}
         >
           {children}
-        </button>
+        </Button>
       )}
     />
   );

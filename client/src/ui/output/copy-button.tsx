@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '#ui/controls/button/button.tsx';
 import './copy-button.css';
 import { useCopy } from './use-copy.ts';
 
@@ -8,8 +9,8 @@ type CopyButtonProps = { text: string; title?: string; children: ReactNode };
 export function CopyButton({ text, title, children }: CopyButtonProps) {
   const copy = useCopy();
   return (
-    <button type="button" className="copy-button" title={title} onClick={() => void copy(text)}>
+    <Button look="own" className="copy-button" title={title} onClick={() => void copy(text)}>
       {children}
-    </button>
+    </Button>
   );
 }

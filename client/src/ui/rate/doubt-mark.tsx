@@ -15,9 +15,10 @@ export function DoubtMark({ value }: { value: RateValue }) {
   return <Mark text={t('rate.wide')} why={t('rate.wideWhy', { ...sample, interval })} />;
 }
 
+/** Plain, unlike Blueprint's Tag: a table draws one in any of its rows while it scrolls. */
 function Mark({ text, why }: { text: string; why: string }) {
   return (
-    <span className="doubt-mark" title={why}>
+    <span className="doubt-mark" data-tip={why}>
       {text}
     </span>
   );

@@ -14,6 +14,9 @@ type RateCellProps = {
   compact?: boolean;
 };
 
+/** The narrowest bar above which the sample has room beside the interval. */
+const SAMPLE_FROM = 72;
+
 /** A rate as number, bar and interval. Its label also says the number of runs. */
 export function RateCell(props: RateCellProps) {
   return rateFigures({ ...props, t: useTranslation().t });
@@ -30,7 +33,9 @@ export function rateFigures({ value, scale, barWidth = 84, compact = false, t }:
       <RateBar value={value} scale={scale} width={barWidth} label={label} />
       <span className="rate-cell__interval">
         {interval}
-        {compact && <span className="rate-cell__sample"> · {formatShortCount(value.runs)}</span>}
+        {compact && barWidth >= SAMPLE_FROM && (
+          <span className="rate-cell__sample"> · {formatShortCount(value.runs)}</span>
+        )}
       </span>
     </span>
   );

@@ -1,8 +1,11 @@
 import { type JSX, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/controls/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { useLayer } from '#ui/layers/use-layer.ts';
 import './sheet.css';
 import { usePressOutside } from './use-press-outside.ts';
+import { useSwipeDown } from './use-swipe-down.ts';
 
 type SheetProps = {
   open: boolean;
@@ -26,6 +29,7 @@ export function Sheet({
 }: SheetProps): JSX.Element {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
+  useLayer(open, onClose);
   useEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal();
     if (!open) dialog.current?.close();
@@ -38,6 +42,7 @@ export function Sheet({
   const closed = () => {
     if (!dialog.current?.open) onClose();
   };
+  useSwipeDown(dialog, onClose);
   const pressOutside = usePressOutside(onClose);
   return (
     <dialog
@@ -51,9 +56,9 @@ export function Sheet({
     >
       <header className="sheet-head">
         <h2>{title}</h2>
-        <button type="button" className="sheet-close" aria-label={t('shell.close')} onClick={onClose}>
+        <Button look="own" className="sheet-close" aria-label={t('shell.close')} onClick={onClose}>
           <Icon name="close" size={20} />
-        </button>
+        </Button>
       </header>
       <div className="sheet-body">{open && children}</div>
     </dialog>

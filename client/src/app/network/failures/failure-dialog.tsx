@@ -4,6 +4,7 @@ import { failuresOpen } from '#app/open-dialogs.ts';
 import { type Failure, useFailures } from '#data/loading/failures.ts';
 import { turningTo } from '#data/selection/use-turn-to-server.ts';
 import { useStore } from '#data/store/store.ts';
+import { Button } from '#ui/controls/button/button.tsx';
 import { firstFocus } from '#ui/sheet/first-focus.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { FailureRow } from './failure-row.tsx';
@@ -32,16 +33,9 @@ export function FailureDialog(): JSX.Element {
         ))}
       </ul>
       <div className="failure-dialog-foot">
-        <button
-          type="button"
-          className="frame-button"
-          data-strong={true}
-          ref={firstFocus}
-          disabled={failures.every(({ retrying }) => retrying)}
-          onClick={retryAll}
-        >
+        <Button look="strong" ref={firstFocus} disabled={failures.every(({ retrying }) => retrying)} onClick={retryAll}>
           {t('shell.retryAll')}
-        </button>
+        </Button>
       </div>
     </Sheet>
   );

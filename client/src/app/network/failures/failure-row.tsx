@@ -4,6 +4,7 @@ import type { Failure } from '#data/loading/failures.ts';
 import { DATASET_TEXTS } from '#i18n/dataset-texts.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import { failureText } from '#parts/failure/failure-text.ts';
+import { Button } from '#ui/controls/button/button.tsx';
 
 /** A failed dataset, the reason, and a retry button. */
 export function FailureRow({ failure }: { failure: Failure }): JSX.Element {
@@ -19,9 +20,9 @@ export function FailureRow({ failure }: { failure: Failure }): JSX.Element {
         <span className="failure-dialog-why">{reasonFor(failure, t)}</span>
         {hasData && <span className="failure-dialog-why">{t('shell.earlierShown')}</span>}
       </span>
-      <button type="button" className="frame-button" disabled={retrying} onClick={retry}>
+      <Button disabled={retrying} onClick={retry}>
         {t('shell.retry')}
-      </button>
+      </Button>
     </li>
   );
 }

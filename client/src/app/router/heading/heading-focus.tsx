@@ -1,5 +1,7 @@
 import { type RouterHistory, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { turningTo } from '#data/selection/use-turn-to-server.ts';
+import { useStore } from '#data/store/store.ts';
 import { askForHeading, takeAskedHeading } from './asked-heading.ts';
 import { followHeading, hasNoPlace } from './follow-heading.ts';
 
@@ -7,11 +9,12 @@ const HISTORY_MOVES: readonly string[] = ['BACK', 'FORWARD', 'GO'];
 
 /**
  * Moves the focus to the heading of a screen opened by the palette, by Back, or by something that is no longer there. A
- * link that stays keeps it.
+ * link that stays keeps it. A screen that has turned to another server, or back from it, counts as opened.
  */
 export function HeadingFocus(): null {
   const history: RouterHistory = useRouter().history;
   const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
+  const isTurning = useStore(turningTo) !== null;
   const shown = useRef(pathname);
   const stop = useRef(() => {});
   useEffect(() => history.subscribe(({ action }) => HISTORY_MOVES.includes(action.type) && askForHeading()), [history]);
@@ -36,6 +39,14 @@ export function HeadingFocus(): null {
     stop.current();
     if (takeAskedHeading() || hasNoPlace(document.activeElement)) stop.current = followHeading();
   }, [pathname]);
+  const wasTurning = useRef(isTurning);
+  useEffect(() => {
+    if (wasTurning.current && !isTurning && hasNoPlace(document.activeElement)) {
+      stop.current();
+      stop.current = followHeading();
+    }
+    wasTurning.current = isTurning;
+  }, [isTurning]);
   return null;
 }
 

@@ -1,6 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/controls/button/button.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { PartNotLoaded } from '#ui/on-demand/part.ts';
 import './screen-failure.css';
@@ -21,9 +22,9 @@ export function ScreenFailure({ error }: ErrorComponentProps): JSX.Element {
         <h1>{t(notLoaded ? 'shell.notLoaded' : 'shell.broken')}</h1>
         <p>{t(notLoaded ? 'shell.notLoadedWhy' : 'shell.brokenWhy')}</p>
         {!notLoaded && <pre className="dt-code">{String(error)}</pre>}
-        <button type="button" className="frame-button" data-strong onClick={() => void retry()}>
+        <Button look="strong" onClick={() => void retry()}>
           {t('shell.retry')}
-        </button>
+        </Button>
       </div>
     </Screen>
   );

@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '#data/account/account-store.ts';
 import { requestLogin } from '#parts/requests/login-request.ts';
+import { Button } from '#ui/controls/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import './account-button.css';
 
@@ -16,10 +17,9 @@ export function AccountButton({ onOpen }: AccountButtonProps): JSX.Element {
   const isIn = useAccount().id !== null;
   const label = t(isIn ? 'shell.loggedIn' : 'shell.account');
   return (
-    <button
-      type="button"
-      className={isIn ? 'frame-button account-button--in' : 'frame-button'}
-      data-bare
+    <Button
+      look="bare"
+      className={isIn ? 'account-button--in' : undefined}
       aria-label={label}
       title={label}
       onClick={() => {
@@ -28,6 +28,6 @@ export function AccountButton({ onOpen }: AccountButtonProps): JSX.Element {
       }}
     >
       <Icon name="account" />
-    </button>
+    </Button>
   );
 }

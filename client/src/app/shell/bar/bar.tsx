@@ -1,8 +1,10 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NetworkLine } from '#app/network/network-line.tsx';
 import { paletteOpen } from '#app/open-dialogs.ts';
 import { CategorySwitch, ServerSwitch, SourceSwitch } from '#app/shell/choices/switches.tsx';
 import { KeyCaps } from '#ui/actions/key-caps.tsx';
+import { Button } from '#ui/controls/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useFrameWidth } from '#ui/layout/frame-width.ts';
 import { useScreenHeading } from '#ui/layout/screen-heading.ts';
@@ -35,6 +37,7 @@ export function Bar(): JSX.Element {
         </>
       )}
       <ViewButton />
+      {narrow && <NetworkLine />}
       {!narrow && (
         <span className="bar-buttons">
           <RefreshButton />
@@ -49,11 +52,11 @@ export function Bar(): JSX.Element {
 function SearchBox(): JSX.Element {
   const { t } = useTranslation();
   return (
-    <button type="button" className="bar-search" onClick={paletteOpen.open}>
+    <Button look="own" className="bar-search" onClick={paletteOpen.open}>
       <Icon name="search" />
       <span className="bar-search-text">{t('shell.find')}</span>
       <KeyCaps keys="mod+k" />
-    </button>
+    </Button>
   );
 }
 
@@ -64,16 +67,8 @@ function TreeButton(): JSX.Element | null {
   if (!hasTree) return null;
   const name = t(open ? 'shell.hideTree' : 'shell.showTree');
   return (
-    <button
-      type="button"
-      className="frame-button"
-      data-bare
-      aria-expanded={open}
-      aria-label={name}
-      title={name}
-      onClick={() => setOpen(!open)}
-    >
+    <Button look="bare" aria-expanded={open} aria-label={name} title={name} onClick={() => setOpen(!open)}>
       <Icon name="tree" />
-    </button>
+    </Button>
   );
 }

@@ -6,7 +6,10 @@ import { PLACES } from '#app/shell/places.ts';
 import { type Crumb, useScreenHeading } from '#ui/layout/screen-heading.ts';
 import './breadcrumb.css';
 
-/** The path to the current screen. Where room is short, the last step stays. */
+/**
+ * The path to the current screen. Where room is short, the last step stays. The style sheet does that: Blueprint's
+ * Breadcrumbs measure each step by script, and move those that do not fit into a menu.
+ */
 export function Breadcrumb(): JSX.Element {
   const { t } = useTranslation();
   const { crumbs, title, titleLang, code } = useScreenHeading();

@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePending } from '#data/loading/progress.ts';
 import { queryClient } from '#data/query-client.ts';
+import { Button } from '#ui/controls/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 
 /** Revalidates all shown datasets. The server still answers unchanged ones by ETag. */
@@ -14,16 +15,14 @@ export function RefreshButton(): JSX.Element {
   const { t } = useTranslation();
   const { refresh, pending } = useRefresh();
   return (
-    <button
-      type="button"
-      className="frame-button"
-      data-bare
+    <Button
+      look="bare"
       aria-disabled={pending}
       aria-label={t('shell.refresh')}
       title={t('shell.refresh')}
       onClick={refresh}
     >
       <Icon name="refresh" />
-    </button>
+    </Button>
   );
 }

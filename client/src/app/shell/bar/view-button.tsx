@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AppearanceSwitch, CategorySwitch, ServerSwitch, SourceSwitch } from '#app/shell/choices/switches.tsx';
 import { StatusItems } from '#app/shell/status/status-items.tsx';
 import { useSelection } from '#data/selection/use-selection.ts';
+import { Button } from '#ui/controls/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useFrameWidth } from '#ui/layout/frame-width.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
@@ -18,16 +19,10 @@ export function ViewButton(): JSX.Element {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        className="frame-button view-button"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
-      >
+      <Button className="view-button" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
         <Icon name="view" />
         {narrow ? <span className="dt-code">{server}</span> : t('shell.view')}
-      </button>
+      </Button>
       <Sheet open={open} title={t('shell.view')} onClose={() => setOpen(false)} dialog={true}>
         <div className="view-sheet">
           <Row name={t('vocabulary.word.server')}>

@@ -3,6 +3,7 @@ import { type JSX, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAt, PLACES, type RailEntry } from '#app/shell/places.ts';
 import { PinCount } from '#app/shell/rail/pin-count.tsx';
+import { Button } from '#ui/controls/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { PhoneFooter } from './phone-footer.tsx';
@@ -18,10 +19,10 @@ export function PhoneBar(): JSX.Element {
       {PLACES.filter(({ phone }) => phone).map((place) => (
         <PlaceLink key={place.to} place={place} className="phone-bar-place" />
       ))}
-      <button type="button" className="phone-bar-place" aria-haspopup="dialog" onClick={() => setMore(true)}>
+      <Button look="own" className="phone-bar-place" aria-haspopup="dialog" onClick={() => setMore(true)}>
         <Icon name="more" size={20} />
         <span>{t('shell.more')}</span>
-      </button>
+      </Button>
       <Sheet open={more} title={t('shell.more')} onClose={() => setMore(false)}>
         {rest.map((place) => (
           <PlaceLink key={place.to} place={place} className="phone-bar-row" onClick={() => setMore(false)} />

@@ -3,6 +3,7 @@ import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAt, placesAt, type RailEntry } from '#app/shell/places.ts';
 import type { Translate } from '#i18n/text-key.ts';
+import { Button } from '#ui/controls/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useRemembered } from '#ui/layout/remembered.ts';
 import { PinCount } from './pin-count.tsx';
@@ -25,10 +26,10 @@ export function Rail(): JSX.Element {
       {placesAt('foot').map((place) => (
         <RailLink key={place.to} place={place} open={open} />
       ))}
-      <button type="button" className="rail-link" aria-expanded={open} onClick={() => setOpen(!open)} {...named(t)}>
+      <Button look="own" className="rail-link" aria-expanded={open} onClick={() => setOpen(!open)} {...named(t)}>
         <Icon name={open ? 'collapse' : 'expand'} size={20} />
         <span className="rail-name">{t('shell.collapseRail')}</span>
-      </button>
+      </Button>
     </nav>
   );
 }

@@ -1,9 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { type JSX, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '#data/account/account-store.ts';
 import { useLogOut } from '#data/account/use-log-out.ts';
 import { formatMoment } from '#i18n/written-dates.ts';
+import { Button } from '#ui/controls/button/button.tsx';
+import { ButtonLink } from '#ui/controls/button/button-link.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { AccountFacts } from './account-facts.tsx';
 import { AccountId } from './account-id.tsx';
@@ -45,9 +46,7 @@ function NewIdButtons({ onClose }: { onClose: () => void }): JSX.Element {
   return (
     <div className="account-dialog-foot">
       <OwnReportsLink onClose={onClose} />
-      <button type="button" className="frame-button" onClick={onClose}>
-        {t('account.understood')}
-      </button>
+      <Button onClick={onClose}>{t('account.understood')}</Button>
     </div>
   );
 }
@@ -55,9 +54,9 @@ function NewIdButtons({ onClose }: { onClose: () => void }): JSX.Element {
 function OwnReportsLink({ onClose }: { onClose: () => void }): JSX.Element {
   const { t } = useTranslation();
   return (
-    <Link to="/account/reports" className="frame-button" onClick={onClose}>
+    <ButtonLink to="/account/reports" onClick={onClose}>
       {t('own-reports.title')}
-    </Link>
+    </ButtonLink>
   );
 }
 
@@ -70,21 +69,17 @@ function AccountButtons({ onClose }: { onClose: () => void }): JSX.Element {
     return (
       <div className="account-dialog-foot">
         <OwnReportsLink onClose={onClose} />
-        <button type="button" className="frame-button" onClick={() => setConfirming(true)}>
-          {t('account.logOut')}
-        </button>
+        <Button onClick={() => setConfirming(true)}>{t('account.logOut')}</Button>
       </div>
     );
   }
   return (
     <div className="account-dialog-foot" role="alert">
       <span className="account-dialog-sure">{t('account.sure')}</span>
-      <button type="button" className="frame-button" onClick={() => setConfirming(false)}>
-        {t('account.stay')}
-      </button>
-      <button type="button" className="frame-button" data-danger={true} onClick={leave}>
+      <Button onClick={() => setConfirming(false)}>{t('account.stay')}</Button>
+      <Button look="danger" onClick={leave}>
         {t('account.logOut')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type JSX, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maskedId } from '#data/account/masked-id.ts';
+import { Button } from '#ui/controls/button/button.tsx';
 import { useCopy } from '#ui/output/use-copy.ts';
 import { firstFocus } from '#ui/sheet/first-focus.ts';
 import './account-id.css';
@@ -22,18 +23,10 @@ export function AccountId({ id, isNew }: AccountIdProps): JSX.Element {
       <output className="dt-code account-id-text" aria-label={shown ? id : t('account.hidden')}>
         {shown ? id : maskedId(id)}
       </output>
-      <button type="button" className="frame-button" onClick={() => setShown(!shown)}>
-        {t(shown ? 'account.hide' : 'account.show')}
-      </button>
-      <button
-        type="button"
-        className="frame-button"
-        data-strong={isNew || undefined}
-        ref={isNew ? firstFocus : undefined}
-        onClick={() => void copy(id)}
-      >
+      <Button onClick={() => setShown(!shown)}>{t(shown ? 'account.hide' : 'account.show')}</Button>
+      <Button look={isNew ? 'strong' : 'frame'} ref={isNew ? firstFocus : undefined} onClick={() => void copy(id)}>
         {t('account.copy')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAccount } from '#data/account/account-store.ts';
 import { maskedId } from '#data/account/masked-id.ts';
 import { formatMoment } from '#i18n/written-dates.ts';
+import { Button } from '#ui/controls/button/button.tsx';
 import './known-accounts.css';
 
 type KnownAccountsProps = { onChoose: (id: string) => void; onBack: () => void };
@@ -22,22 +23,15 @@ export function KnownAccounts({ onChoose, onBack }: KnownAccountsProps): JSX.Ele
                 <span className="dt-code known-accounts-id">{maskedId(id)}</span>
                 <span className="dt-dim">{t('account.knownSince', { date: formatMoment(time), version })}</span>
               </span>
-              <button
-                type="button"
-                className="frame-button"
-                aria-label={t('account.useId', { id: maskedId(id) })}
-                onClick={() => onChoose(id)}
-              >
+              <Button aria-label={t('account.useId', { id: maskedId(id) })} onClick={() => onChoose(id)}>
                 {t('account.use')}
-              </button>
+              </Button>
             </li>
           ))}
         </ul>
       )}
       <div className="login-dialog-foot">
-        <button type="button" className="frame-button" onClick={onBack}>
-          {t('account.back')}
-        </button>
+        <Button onClick={onBack}>{t('account.back')}</Button>
       </div>
     </>
   );

@@ -1,5 +1,7 @@
 import { type FormEvent, type JSX, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/controls/button/button.tsx';
+import { TextInput } from '#ui/controls/field/text-input.tsx';
 import { firstFocus } from '#ui/sheet/first-focus.ts';
 import type { LoginProblem } from './login.machine.ts';
 import { LoginProblemText } from './login-problem-text.tsx';
@@ -25,7 +27,7 @@ export function LoginForm({ id, problem, checking, onChange, onSubmit, onForgot 
   return (
     <form className="login-form" onSubmit={submit} noValidate={true}>
       <label htmlFor={field}>{t('account.id')}</label>
-      <input
+      <TextInput
         id={field}
         className="dt-code"
         ref={firstFocus}
@@ -45,12 +47,12 @@ export function LoginForm({ id, problem, checking, onChange, onSubmit, onForgot 
       </span>
       <p id={`${field}-hint`}>{t('account.idHint')}</p>
       <div className="login-dialog-foot">
-        <button type="button" className="login-form-link" onClick={onForgot}>
+        <Button look="text" className="login-form-link" onClick={onForgot}>
           {t('account.forgot')}
-        </button>
-        <button type="submit" className="frame-button" data-strong={true} disabled={checking || id.trim() === ''}>
+        </Button>
+        <Button look="strong" type="submit" disabled={checking || id.trim() === ''}>
           {t(checking ? 'account.checking' : 'account.logIn')}
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCatalogIndex } from '#data/search/use-catalog-index.ts';
 import { type EntryRef, formatEntry, MAXIMUM_PINS } from '#data/selection/site-search.ts';
 import { usePins } from '#parts/entry-menu/use-pins.ts';
+import { TextInput } from '#ui/controls/field/text-input.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { findPins } from './find-pins.ts';
 import './pin-field.css';
@@ -39,7 +40,7 @@ export function PinField({ pins }: PinFieldProps): JSX.Element {
   return (
     <div className="pin-field">
       <Icon name="add" />
-      <input
+      <TextInput
         role="combobox"
         aria-label={t('compare.find')}
         aria-expanded={open}

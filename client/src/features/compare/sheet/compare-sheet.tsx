@@ -6,6 +6,7 @@ import { type Comparison, LINE_GROUPS, type Line, type LineGroup } from '#featur
 import type { Measure } from '#features/compare/rows/measure.ts';
 import { columnOrder, orderLines } from '#features/compare/rows/order-lines.ts';
 import type { BestOf } from '#features/compare/rows/use-comparison.ts';
+import { Button } from '#ui/controls/button/button.tsx';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import { rateScale } from '#ui/rate/rate-bar-paths.ts';
 import { CompareHead } from './column-heads/compare-head.tsx';
@@ -81,9 +82,9 @@ function Group({ lines, title, open, onToggle, comparison, ...shown }: GroupProp
       <tr>
         <th className="compare-sheet__group" colSpan={columns.length + 1} scope="rowgroup">
           {onToggle ? (
-            <button type="button" className="compare-sheet__heading" aria-expanded={open} onClick={onToggle}>
+            <Button look="own" className="compare-sheet__heading" aria-expanded={open} onClick={onToggle}>
               {heading}
-            </button>
+            </Button>
           ) : (
             <span className="compare-sheet__heading">{heading}</span>
           )}

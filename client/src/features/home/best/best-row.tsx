@@ -15,6 +15,7 @@ import { costInterval } from '#ui/rate/cost-interval.ts';
 import { DoubtMark } from '#ui/rate/doubt-mark.tsx';
 import { RateBar } from '#ui/rate/rate-bar.tsx';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
+import { Hint } from '#ui/tip/hint.tsx';
 import type { BestOfItem, CostedRow } from './use-best-stages.ts';
 
 const NEXT_BEST = 6;
@@ -81,9 +82,9 @@ function Best({ row, scale }: { row: CostedRow; scale: number }): JSX.Element {
         />
       </span>
       <span className="best-row-interval best-list-number">{between}</span>
-      <span className="best-row-runs best-list-number" title={formatCount(runs)}>
+      <Hint className="best-row-runs best-list-number" tip={formatCount(runs)}>
         {formatShortCount(runs)}
-      </span>
+      </Hint>
     </>
   );
 }

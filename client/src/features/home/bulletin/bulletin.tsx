@@ -5,6 +5,7 @@ import { useSelection } from '#data/selection/use-selection.ts';
 import { useDataset } from '#data/use-dataset.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { failureText } from '#parts/failure/failure-text.ts';
+import { Button } from '#ui/controls/button/button.tsx';
 import { partOf } from '#ui/on-demand/part.ts';
 import { usePart } from '#ui/on-demand/use-part.ts';
 import { noticesHere, type Severity, type ShownNotice } from './notices-here.ts';
@@ -71,9 +72,7 @@ function Failed({ what, why, retry }: FailedProps): JSX.Element {
     <div role="alert">
       <p>{what}</p>
       {why && <p className="bulletin-error dt-dim">{why}</p>}
-      <button type="button" className="frame-button" onClick={retry}>
-        {t('shell.retry')}
-      </button>
+      <Button onClick={retry}>{t('shell.retry')}</Button>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import { CATEGORY_TEXTS, SOURCE_TEXTS } from '#i18n/vocabulary.ts';
+import { Button } from '#ui/controls/button/button.tsx';
 import './choices-note.css';
 
 /** What the switches of source and category choose, until it was read. */
@@ -13,9 +14,7 @@ export function ChoicesNote(): JSX.Element | null {
   return (
     <div className="choices-note">
       <p>{t('home.choices', Object.fromEntries(words))}</p>
-      <button type="button" className="frame-button" onClick={() => setRead(true)}>
-        {t('home.choicesRead')}
-      </button>
+      <Button onClick={() => setRead(true)}>{t('home.choicesRead')}</Button>
     </div>
   );
 }

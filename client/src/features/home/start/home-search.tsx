@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, type JSX, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/controls/button/button.tsx';
+import { TextInput } from '#ui/controls/field/text-input.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import '#ui/controls/bare-input.css';
 
 /** A search field that leads to the results page. Other searches belong to the palette. */
 export function HomeSearch(): JSX.Element {
@@ -17,9 +18,9 @@ export function HomeSearch(): JSX.Element {
     // biome-ignore lint/a11y/useSemanticElements: not every supported browser has `search`
     <form className="home-search" role="search" onSubmit={search}>
       <Icon name="search" size={18} />
-      <input
+      <TextInput
         type="search"
-        className="bare-input"
+        look="bare"
         aria-label={t('home.search')}
         placeholder={t('home.searchHint')}
         value={query}
@@ -28,9 +29,7 @@ export function HomeSearch(): JSX.Element {
         spellCheck={false}
         enterKeyHint="search"
       />
-      <button type="submit" className="frame-button">
-        {t('home.searchDo')}
-      </button>
+      <Button type="submit">{t('home.searchDo')}</Button>
     </form>
   );
 }

@@ -9,6 +9,7 @@ import { formatCount, formatInterval, formatRate, formatSanity, formatShortCount
 import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
 import type { BestStages } from '#parts/inspector/best/best-stages.ts';
 import { costInterval } from '#ui/rate/cost-interval.ts';
+import { Hint } from '#ui/tip/hint.tsx';
 
 type ItemFactsProps = { rows: readonly DropRow[]; best: BestStages; itemId: string };
 
@@ -44,11 +45,20 @@ export function ItemFacts({ rows, best, itemId }: ItemFactsProps) {
   );
 }
 
+/** Keeps the room of the facts, so that nothing moves once they are there. */
+export function AwaitedFacts() {
+  return (
+    <dl className="item-facts item-facts--awaited">
+      <Fact name={'\u00a0'}>{'\u00a0'}</Fact>
+    </dl>
+  );
+}
+
 function Fact({ name, title, children }: { name: string; title?: string; children: ReactNode }) {
   return (
     <div>
       <dt className="dt-label">{name}</dt>
-      <dd title={title}>{children}</dd>
+      <dd>{title ? <Hint tip={title}>{children}</Hint> : children}</dd>
     </div>
   );
 }

@@ -10,9 +10,10 @@ import type { BestStages } from '#parts/inspector/best/best-stages.ts';
 import { itemKind } from '#parts/inspector/item-kind.ts';
 import { ShareButton } from '#parts/share/share-button.tsx';
 import { useRegisterActions } from '#ui/actions/action-registry.ts';
+import { Button } from '#ui/controls/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
-import { ItemFacts } from './item-facts.tsx';
+import { AwaitedFacts, ItemFacts } from './item-facts.tsx';
 import { ItemFamily } from './item-family.tsx';
 import './item-head.css';
 import './item-head-low.css';
@@ -41,6 +42,7 @@ export function ItemHead({ item, rows, best }: ItemHeadProps) {
         </div>
         <HeadButtons itemId={item.itemId} name={text} />
       </div>
+      {!rows && <AwaitedFacts />}
       {rows && rows.length > 0 && <ItemFacts rows={rows} best={best} itemId={item.itemId} />}
       <ItemFamily item={item} />
     </header>
@@ -62,28 +64,24 @@ function HeadButtons({ itemId, name }: { itemId: string; name: string }) {
   ]);
   return (
     <div className="item-head__buttons">
-      <button
-        type="button"
-        className="frame-button"
-        data-bare={true}
+      <Button
+        look="bare"
         aria-pressed={starred}
         aria-label={star}
         title={star}
         onClick={() => favourites.toggle(entry)}
       >
         <Icon name="star" />
-      </button>
+      </Button>
       <ShareButton title={name} entry={entry} />
-      <button
-        type="button"
-        className="frame-button"
+      <Button
         aria-pressed={pinned}
         disabled={full}
         title={full ? t('item.pinsFull', { most: MAXIMUM_PINS }) : pin}
         onClick={() => pins.toggle(entry)}
       >
         {t(pinned ? 'vocabulary.word.pinned' : 'vocabulary.word.pin')}
-      </button>
+      </Button>
     </div>
   );
 }

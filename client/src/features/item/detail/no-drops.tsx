@@ -10,6 +10,7 @@ import { SERVER_NAME_TEXTS } from '#i18n/vocabulary.ts';
 import { useChoices } from '#parts/choices/use-choices.ts';
 import { ShowMore } from '#parts/empty/show-more.tsx';
 import { Awaited } from '#parts/failure/awaited.tsx';
+import { Button } from '#ui/controls/button/button.tsx';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import { useServersWithDrops } from './use-servers-with-drops.ts';
 
@@ -48,9 +49,5 @@ function Elsewhere({ item }: Omit<NoDropsProps, 'rows'>) {
 }
 
 function ActionButton({ run, children }: { run: () => void; children: ReactNode }) {
-  return (
-    <button type="button" className="frame-button" onClick={run}>
-      {children}
-    </button>
-  );
+  return <Button onClick={run}>{children}</Button>;
 }

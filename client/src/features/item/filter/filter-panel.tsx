@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '#i18n/formats.ts';
+import { Button } from '#ui/controls/button/button.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
+import { Switch } from '#ui/controls/switch.tsx';
 import { activeFilters, type StageFilter } from './stage-filter.ts';
 import './filter-panel.css';
 
@@ -20,34 +23,24 @@ export function FilterPanel({ filter, change, shown, total, children }: FilterPa
   const active = activeFilters(filter);
   return (
     <search className="filter-panel" aria-label={t('item.whichStages')}>
-      <Check on={filter.permanent} text={t('item.permanent')} set={(permanent) => change({ permanent })} />
-      <Check on={filter.events} text={t('item.events')} set={(events) => change({ events })} />
-      <Check on={filter.onlyOpen} text={t('item.onlyOpen')} set={(onlyOpen) => change({ onlyOpen })} isSwitch={true} />
+      <Checkbox checked={filter.permanent} onChange={(permanent) => change({ permanent })}>
+        {t('item.permanent')}
+      </Checkbox>
+      <Checkbox checked={filter.events} onChange={(events) => change({ events })}>
+        {t('item.events')}
+      </Checkbox>
+      <Switch checked={filter.onlyOpen} onChange={(onlyOpen) => change({ onlyOpen })}>
+        {t('item.onlyOpen')}
+      </Switch>
       <div className="filter-panel__count">
         <output>{t('item.shownOf', { shown: formatCount(shown), total: formatCount(total) })}</output>
         {active > 0 && (
-          <button type="button" className="filter-panel__reset" onClick={() => change(ALL)}>
+          <Button look="text" className="filter-panel__reset" onClick={() => change(ALL)}>
             {t('item.clearFilters', { count: active })}
-          </button>
+          </Button>
         )}
       </div>
       {children}
     </search>
-  );
-}
-
-type CheckProps = { on: boolean; text: string; set: (on: boolean) => void; isSwitch?: boolean };
-
-function Check({ on, text, set, isSwitch = false }: CheckProps) {
-  return (
-    <label className="filter-panel__check">
-      <input
-        type="checkbox"
-        role={isSwitch ? 'switch' : undefined}
-        checked={on}
-        onChange={(event) => set(event.target.checked)}
-      />
-      {text}
-    </label>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReportFlow } from '#features/report/flow/use-report-flow.ts';
 import { useRegisterActions } from '#ui/actions/action-registry.ts';
 import { KeyCaps } from '#ui/actions/key-caps.tsx';
-import '#ui/controls/frame-button.css';
+import { Button } from '#ui/controls/button/button.tsx';
 
 type AgainButtonProps = { flow: ReportFlow; canRepeat: boolean; isHeld: () => boolean };
 
@@ -13,7 +13,7 @@ const KEYS = '.';
 /** Shows the last report, then sends it again. Its key is listed before there is anything to repeat. */
 export function AgainButton({ flow, canRepeat, isHeld }: AgainButtonProps): JSX.Element | null {
   const { t } = useTranslation();
-  const { phase, offers, send } = flow;
+  const { isBusy, offers, send } = flow;
   const again = () => send({ type: 'submit.again' });
   const drop = () => send({ type: 'again.dropped' });
   useRegisterActions([
@@ -23,7 +23,7 @@ export function AgainButton({ flow, canRepeat, isHeld }: AgainButtonProps): JSX.
       group: 'here',
       keys: KEYS,
       keysOnly: !canRepeat,
-      run: () => !isHeld() && again(),
+      run: () => !isHeld() && !isBusy && again(),
     },
     ...(offers
       ? [
@@ -40,8 +40,8 @@ export function AgainButton({ flow, canRepeat, isHeld }: AgainButtonProps): JSX.
   ]);
   if (!canRepeat) return null;
   return (
-    <button type="button" className="frame-button" disabled={phase === 'submitting'} onClick={again}>
+    <Button disabled={isBusy} onClick={again}>
       {t(offers ? 'report.againSend' : 'report.again')} <KeyCaps keys={KEYS} />
-    </button>
+    </Button>
   );
 }

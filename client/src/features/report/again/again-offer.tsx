@@ -4,6 +4,7 @@ import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { haulText } from '#features/report/entries/entries.ts';
 import type { ReportFlow } from '#features/report/flow/use-report-flow.ts';
 import { KeyCaps } from '#ui/actions/key-caps.tsx';
+import { Button } from '#ui/controls/button/button.tsx';
 import '#features/report/sent/sent-bar.css';
 
 /** What "same again" is about to send. */
@@ -19,9 +20,9 @@ export function AgainOffer({ flow }: { flow: ReportFlow }): JSX.Element | null {
         <strong>{t('report.againReady', { server })}</strong>
         <span>{haulText(context.last, catalog, t)}</span>
       </div>
-      <button type="button" className="frame-button" onClick={() => send({ type: 'again.dropped' })}>
+      <Button onClick={() => send({ type: 'again.dropped' })}>
         {t('report.againDrop')} <KeyCaps keys="Escape" />
-      </button>
+      </Button>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { type Entries, haulText } from '#features/report/entries/entries.ts';
 import type { Judgement } from '#features/report/entries/judge-entries.ts';
 import { KeyCaps } from '#ui/actions/key-caps.tsx';
+import { Button } from '#ui/controls/button/button.tsx';
 import { firstFocus } from '#ui/sheet/first-focus.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { ViolationList } from './violation-list.tsx';
@@ -40,12 +41,12 @@ export function WarningDialog(props: WarningDialogProps): JSX.Element {
           </>
         )}
         <div className="warning-dialog__foot">
-          <button type="button" className="frame-button" ref={firstFocus} onClick={onCancel}>
+          <Button ref={firstFocus} onClick={onCancel}>
             {t('report.warning.correct')}
-          </button>
-          <button type="button" className="frame-button" data-strong={true} onClick={onConfirm}>
+          </Button>
+          <Button look="strong" onClick={onConfirm}>
             {t('report.warning.submit')} <KeyCaps keys="mod+Enter" />
-          </button>
+          </Button>
         </div>
       </div>
     </Sheet>

@@ -5,6 +5,7 @@ import type { Catalog } from '#data/catalog/catalog.ts';
 import { remember } from '#data/preferences/marks.ts';
 import { againStore, takeAgain } from '#data/reporting/again.ts';
 import { lockServer } from '#data/selection/server-lock.ts';
+import { turningTo } from '#data/selection/use-turn-to-server.ts';
 import { useStore } from '#data/store/store.ts';
 import { keptEntries } from '#features/report/entries/kept-entries.ts';
 import { type ReportSubject, subjectOf } from '#features/report/entries/report-subject.ts';
@@ -18,6 +19,8 @@ export type ReportFlow = {
   phase: 'editing' | 'warning' | 'submitting';
   /** The last report is shown, to be sent again. */
   offers: boolean;
+  /** Nothing is sent: a report is being sent, or another server than that of the form is chosen and on its way. */
+  isBusy: boolean;
   bar: SentBarState;
   send: (event: ReportEvent) => void;
 };
@@ -46,6 +49,7 @@ export function useReportFlow(
   const bar = useSentBar(state.context.sent, send);
   const phase = state.matches('warning') ? 'warning' : state.matches('submitting') ? 'submitting' : 'editing';
   const offers = state.matches({ editing: 'offering' });
+  const isBusy = useStore(turningTo) !== null || phase === 'submitting';
   useEffect(() => (phase === 'submitting' ? lockServer() : undefined), [phase]);
-  return { flow: { context: state.context, phase, offers, bar, send }, subject };
+  return { flow: { context: state.context, phase, offers, isBusy, bar, send }, subject };
 }

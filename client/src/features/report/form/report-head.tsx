@@ -1,18 +1,18 @@
 import { sanityOf } from '@droptally/domain/catalog/sanity';
 import type { Stage } from '@droptally/proto/api/catalog/stage';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isStageCode } from '#data/catalog/stage-code.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { reportPath, stagePath } from '#data/selection/entry-paths.ts';
-import { formatCount } from '#i18n/formats.ts';
-import type { Action } from '#ui/actions/action.ts';
-import { useRegisterActions } from '#ui/actions/action-registry.ts';
-import '#ui/controls/frame-button.css';
 import { useOwnRows } from '#features/report/tiles/slot-rates/use-slot-numbers.ts';
+import { formatCount } from '#i18n/formats.ts';
 import { neighbours } from '#parts/stage-tree/chips/neighbours.ts';
 import { StepButton } from '#parts/stage-tree/chips/step-button.tsx';
+import type { Action } from '#ui/actions/action.ts';
+import { useRegisterActions } from '#ui/actions/action-registry.ts';
+import { ButtonLink } from '#ui/controls/button/button-link.tsx';
 import './report-head.css';
 
 type ReportHeadProps = { stage: Stage };
@@ -54,9 +54,9 @@ export function ReportHead({ stage }: ReportHeadProps): JSX.Element {
         <StepButton side="previous" to={previous} pathOf={reportPath} />
         <StepButton side="next" to={next} pathOf={reportPath} />
       </span>
-      <Link className="frame-button" to={rates}>
+      <ButtonLink to={rates}>
         {t('report.rates')} <kbd>R</kbd>
-      </Link>
+      </ButtonLink>
     </header>
   );
 }

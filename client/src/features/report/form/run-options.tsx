@@ -51,7 +51,7 @@ export function RunOptions({ subject, entries, send }: RunOptionsProps): JSX.Ele
     <div className="run-options">
       {!subject.isGacha && (
         <div className="run-options__one">
-          <span title={t('report.timesWhy')}>{t('report.times')}</span>
+          <span data-tip={t('report.timesWhy')}>{t('report.times')}</span>
           <Segmented
             label={t('report.times')}
             options={TIMES}

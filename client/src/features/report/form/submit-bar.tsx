@@ -8,6 +8,7 @@ import type { ReportSubject } from '#features/report/entries/report-subject.ts';
 import type { ReportFlow } from '#features/report/flow/use-report-flow.ts';
 import { useRegisterActions } from '#ui/actions/action-registry.ts';
 import { KeyCaps } from '#ui/actions/key-caps.tsx';
+import { Button } from '#ui/controls/button/button.tsx';
 import './submit-bar.css';
 import { useHeldKey } from './use-held-key.ts';
 
@@ -16,13 +17,13 @@ type SubmitBarProps = { subject: ReportSubject; flow: ReportFlow; judgement: Jud
 /** Clears or sends the entries, or offers the last report again. Always at the lower edge. */
 export function SubmitBar({ subject, flow, judgement }: SubmitBarProps): JSX.Element {
   const { t } = useTranslation();
-  const { context, phase, bar, send } = flow;
+  const { context, phase, isBusy, bar, send } = flow;
   const { entries, aside, last } = context;
   const nothing = isNothing(entries);
   const canRepeat = nothing && isSameStage(last, subject);
   const submitting = phase === 'submitting';
   const isHeld = useHeldKey();
-  const byKey = () => !isHeld() && send({ type: 'submit' });
+  const byKey = () => !isHeld() && !isBusy && send({ type: 'submit' });
   const clearOrRestore = () => send({ type: nothing && aside ? 'entries.restored' : 'entries.cleared' });
   useRegisterActions([
     { id: 'report:submit', text: t('report.actSubmit'), group: 'here', keys: 'mod+Enter', run: byKey },
@@ -33,26 +34,23 @@ export function SubmitBar({ subject, flow, judgement }: SubmitBarProps): JSX.Ele
   ]);
   return (
     <div className="submit-bar" data-tone={toneOf(judgement)}>
-      <button
-        type="button"
-        className="frame-button"
+      <Button
         disabled={submitting || (nothing && !aside)}
         title={nothing && aside ? t('report.putBackWhy') : undefined}
         onClick={clearOrRestore}
       >
         {t(nothing && aside ? 'report.putBack' : 'report.clear')}
-      </button>
+      </Button>
       <span className="submit-bar__gap" />
       <AgainButton flow={flow} canRepeat={canRepeat} isHeld={isHeld} />
-      <button
-        type="button"
-        className="frame-button submit-bar__submit"
-        data-strong={true}
-        disabled={submitting || (subject.isGacha && nothing)}
+      <Button
+        look="strong"
+        className="submit-bar__submit"
+        disabled={isBusy || (subject.isGacha && nothing)}
         onClick={() => send({ type: 'submit' })}
       >
         {submitting ? t('report.submitting') : submitText()} {!submitting && <KeyCaps keys="mod+Enter" />}
-      </button>
+      </Button>
     </div>
   );
 

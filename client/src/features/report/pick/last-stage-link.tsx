@@ -1,13 +1,13 @@
 import type { Stage } from '@droptally/proto/api/catalog/stage';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
+import { ownHauls } from '#data/reporting/report/own-hauls.ts';
 import { reportPath } from '#data/selection/entry-paths.ts';
 import { useStore } from '#data/store/store.ts';
 import { useRegisterActions } from '#ui/actions/action-registry.ts';
-import '#ui/controls/frame-button.css';
-import { ownHauls } from '#data/reporting/report/own-hauls.ts';
+import { ButtonLink } from '#ui/controls/button/button-link.tsx';
 import { lastStages } from './last-stages.ts';
 import './last-stage-link.css';
 
@@ -22,8 +22,8 @@ export function LastStageLink(): JSX.Element | null {
   useRegisterActions(last ? [{ id: 'report:last', text, group: 'here', keys: 'r', run: () => open(last) }] : []);
   if (!last) return null;
   return (
-    <Link className="frame-button last-stage-link" data-strong={true} to={reportPath(last)}>
+    <ButtonLink look="strong" className="last-stage-link" to={reportPath(last)}>
       {text} <kbd>R</kbd>
-    </Link>
+    </ButtonLink>
   );
 }

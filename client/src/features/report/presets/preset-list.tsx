@@ -7,6 +7,7 @@ import { formatRate } from '#i18n/formats.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import type { Action } from '#ui/actions/action.ts';
 import { useRegisterActions } from '#ui/actions/action-registry.ts';
+import { Button } from '#ui/controls/button/button.tsx';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
 import './preset-list.css';
 import type { Preset } from './usual-hauls.ts';
@@ -66,7 +67,7 @@ function PresetButton({ preset, keys, chosen, onChoose }: PresetButtonProps): JS
   const haul = haulText(entries, catalog, t);
   const title = `${haul} · ${t(FROM_TEXTS[from])} (${keys})`;
   return (
-    <button type="button" className="preset" aria-pressed={chosen} title={title} onClick={onChoose}>
+    <Button look="own" className="preset" aria-pressed={chosen} title={title} onClick={onChoose}>
       {entries.times > 1 && <span className="preset__times">{t('report.runsShort', { times: entries.times })}</span>}
       {entries.drops.map(({ dropType, itemId, quantity }) => {
         const item = catalog.items.get(itemId);
@@ -79,7 +80,7 @@ function PresetButton({ preset, keys, chosen, onChoose }: PresetButtonProps): JS
         );
       })}
       <span className="preset__from">{originText(preset, t)}</span>
-    </button>
+    </Button>
   );
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { haulText } from '#features/report/entries/entries.ts';
 import type { TextKey } from '#i18n/text-key.ts';
+import { Button } from '#ui/controls/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { recallFailureText } from './recall-failure-text.ts';
 import type { SentBarState } from './use-sent-bar.ts';
@@ -42,13 +43,13 @@ export function SentBar({ bar }: { bar: SentBarState }): JSX.Element | null {
         )}
       </div>
       {isRecallable && (
-        <button type="button" className="frame-button" disabled={!undo} onClick={undo ?? undefined}>
+        <Button disabled={!undo} onClick={undo ?? undefined}>
           {t(kind === 'recalling' ? 'report.undoing' : 'report.undo')}
-        </button>
+        </Button>
       )}
-      <button type="button" className="frame-button" data-bare="true" aria-label={t('shell.close')} onClick={close}>
+      <Button look="bare" aria-label={t('shell.close')} onClick={close}>
         <Icon name="close" />
-      </button>
+      </Button>
     </div>
   );
 }

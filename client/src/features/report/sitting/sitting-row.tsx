@@ -8,6 +8,7 @@ import { recallFailureText } from '#features/report/sent/recall-failure-text.ts'
 import { formatAgo } from '#i18n/formats.ts';
 import type { TextKey } from '#i18n/text-key.ts';
 import { formatMoment } from '#i18n/written-dates.ts';
+import { Button } from '#ui/controls/button/button.tsx';
 import { ReportDrops } from './haul/report-drops.tsx';
 import { ReportTitle } from './haul/report-title.tsx';
 import { useAgain } from './use-again.ts';
@@ -40,7 +41,7 @@ export function SittingRow({ report, now }: SittingRowProps): JSX.Element {
   return (
     <li className="sitting-row" data-state={state}>
       <ReportTitle draft={draft} />
-      <span className="sitting-row__when" title={formatMoment(madeAt)}>
+      <span className="sitting-row__when" data-tip={formatMoment(madeAt)}>
         {state !== 'sent' && <span className="sitting-row__state">{t(STATE_TEXTS[state])}</span>}
         <span>{formatAgo(madeAt, Math.max(now, madeAt))}</span>
       </span>
@@ -48,26 +49,26 @@ export function SittingRow({ report, now }: SittingRowProps): JSX.Element {
       <span className="sitting-row__actions">
         {state === 'refused' ? (
           <>
-            <button type="button" onClick={() => void remove([key])}>
+            <Button look="text" onClick={() => void remove([key])}>
               {t('sitting.dismiss')}
-            </button>
+            </Button>
             {known && (
-              <button type="button" onClick={edit}>
+              <Button look="text" onClick={edit}>
                 {t('sitting.edit')}
-              </button>
+              </Button>
             )}
           </>
         ) : (
           known && (
-            <button type="button" onClick={() => again(draft)}>
+            <Button look="text" onClick={() => again(draft)}>
               {t('report.again')}
-            </button>
+            </Button>
           )
         )}
         {canRecall(report, now) && (
-          <button type="button" disabled={running} onClick={() => void recallFor('tray', key)}>
+          <Button look="text" disabled={running} onClick={() => void recallFor('tray', key)}>
             {t(running ? 'report.undoing' : 'report.undo')}
-          </button>
+          </Button>
         )}
       </span>
       {state === 'refused' && error && (

@@ -23,7 +23,7 @@ export function StageAnswer({ stageId }: { stageId: string }): JSX.Element | nul
   return (
     <span className="result-answer result-drops">
       {drops.map(({ key, item, rate }) => (
-        <span key={key} className="result-drop" title={catalog.nameOf(item)}>
+        <span key={key} className="result-drop" data-tip={catalog.nameOf(item)}>
           <ItemTile item={item} size={20} />
           <span className="result-drop-rate">{formatRate(rate.rate)}</span>
           <span className="result-drop-interval dt-dim">{formatInterval(rate.lower, rate.upper)}</span>

@@ -6,6 +6,7 @@ import { SettingsSection } from '#features/settings/layout/settings-section.tsx'
 import { TablesRow } from '#features/settings/sections/tables-row.tsx';
 import { formatSize } from '#i18n/numbers/format-size.ts';
 import { resetRequest } from '#parts/requests/dialog-requests.ts';
+import { Button } from '#ui/controls/button/button.tsx';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import { KeptTable } from './kept-table.tsx';
 import { useKeptDatasets } from './use-kept-datasets.ts';
@@ -21,14 +22,9 @@ export function KeptSection(): JSX.Element {
         name={t('settings.kept')}
         hint={t('settings.keptHint', { count: sets?.length ?? 0, size: formatSize(total) })}
       >
-        <button
-          type="button"
-          className="frame-button"
-          disabled={refreshing || !sets?.length}
-          onClick={() => void refresh(sets ?? [])}
-        >
+        <Button disabled={refreshing || !sets?.length} onClick={() => void refresh(sets ?? [])}>
           {t(refreshing ? 'settings.refreshing' : 'settings.refreshAll')}
-        </button>
+        </Button>
       </SettingRow>
       {sets?.length === 0 && <EmptyLine>{t('settings.nothingKept')}</EmptyLine>}
       {sets && sets.length > 0 && (
@@ -37,9 +33,7 @@ export function KeptSection(): JSX.Element {
       <TablesRow />
       {FEATURES.dataReset && (
         <SettingRow name={t('settings.reset')} hint={t('settings.resetHint')}>
-          <button type="button" className="frame-button" onClick={resetRequest.open}>
-            {t('settings.resetOpen')}
-          </button>
+          <Button onClick={resetRequest.open}>{t('settings.resetOpen')}</Button>
         </SettingRow>
       )}
     </SettingsSection>

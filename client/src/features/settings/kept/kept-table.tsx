@@ -4,6 +4,7 @@ import type { KeptDataset } from '#data/persist/kept-datasets.ts';
 import { DATASET_TEXTS } from '#i18n/dataset-texts.ts';
 import { formatAgo } from '#i18n/formats.ts';
 import { formatSize } from '#i18n/numbers/format-size.ts';
+import { Button } from '#ui/controls/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { KeptScope } from './kept-scope.tsx';
 import './kept-table.css';
@@ -44,17 +45,15 @@ export function KeptTable({ sets, refreshing, onRefresh }: KeptTableProps): JSX.
             <td data-number={true}>{formatAgo(set.fetchedAt)}</td>
             <td data-number={true}>{formatSize(set.size)}</td>
             <td className="kept-table-act">
-              <button
-                type="button"
-                className="frame-button"
-                data-bare={true}
+              <Button
+                look="bare"
                 disabled={refreshing}
                 aria-label={t('settings.refreshOne', { name: t(DATASET_TEXTS[set.name]) })}
                 title={t('settings.refresh')}
                 onClick={() => onRefresh(set)}
               >
                 <Icon name="refresh" size={14} />
-              </button>
+              </Button>
             </td>
           </tr>
         ))}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { resetAllData } from '#data/persist/reset-data.ts';
 import { useOutbox, useSitting } from '#data/reporting/sitting.ts';
 import { resetRequest } from '#parts/requests/dialog-requests.ts';
+import { Button } from '#ui/controls/button/button.tsx';
 import { useCountdown } from '#ui/controls/use-countdown.ts';
 import { firstFocus } from '#ui/sheet/first-focus.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
@@ -39,17 +40,17 @@ export function ResetDialog(): JSX.Element {
         </ul>
         <p>{t('settings.resetServer')}</p>
         <div className="reset-dialog-foot">
-          <button type="button" className="frame-button" ref={firstFocus} onClick={resetRequest.close}>
+          <Button ref={firstFocus} onClick={resetRequest.close}>
             {t('settings.cancel')}
-          </button>
-          <button
-            type="button"
-            className="frame-button reset-dialog-go"
+          </Button>
+          <Button
+            look="danger"
+            className="reset-dialog-go"
             disabled={left > 0 || resetting}
             onClick={() => void reset()}
           >
             {left > 0 ? t('settings.resetIn', { count: left }) : t('settings.resetAll')}
-          </button>
+          </Button>
         </div>
       </div>
     </Sheet>

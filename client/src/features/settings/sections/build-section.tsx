@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COMMIT, VERSION } from '#data/platform/version.ts';
 import { SettingRow } from '#features/settings/layout/setting-row.tsx';
 import { SettingsSection } from '#features/settings/layout/settings-section.tsx';
+import { ButtonLink } from '#ui/controls/button/button-link.tsx';
 import { CopyButton } from '#ui/output/copy-button.tsx';
 
 /** Version and commit, for bug reports. */
@@ -18,9 +18,9 @@ export function BuildSection(): JSX.Element {
         </CopyButton>
       </SettingRow>
       <SettingRow name={t('settings.changes')}>
-        <Link className="frame-button" to="/about/$page" params={{ page: 'changelog' }}>
+        <ButtonLink to="/about/$page" params={{ page: 'changelog' }}>
           {t('settings.changesShow')}
-        </Link>
+        </ButtonLink>
       </SettingRow>
     </SettingsSection>
   );

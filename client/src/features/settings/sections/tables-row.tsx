@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import { SettingRow } from '#features/settings/layout/setting-row.tsx';
+import { Button } from '#ui/controls/button/button.tsx';
 
 /** Resets columns, widths and page sizes of all tables. */
 export function TablesRow(): JSX.Element {
@@ -13,9 +14,9 @@ export function TablesRow(): JSX.Element {
       name={t('settings.tables')}
       hint={count > 0 ? t('settings.tablesArranged', { count }) : t('settings.tablesAsTheyCome')}
     >
-      <button type="button" className="frame-button" disabled={count === 0} onClick={() => setTables({})}>
+      <Button disabled={count === 0} onClick={() => setTables({})}>
         {t('settings.tablesReset')}
-      </button>
+      </Button>
     </SettingRow>
   );
 }

@@ -9,9 +9,10 @@ import { PatternPanel } from '#features/stage/patterns/pattern-panel.tsx';
 import { usePatternRows } from '#features/stage/patterns/use-pattern-rows.ts';
 import { TrendPanel } from '#features/stage/trend/trend-panel.tsx';
 import { Backdrop } from '#ui/backdrop/backdrop.tsx';
+import { tabId } from '#ui/controls/tabs.tsx';
 import { OWN_LAND } from './own-land.ts';
 import { StageHead } from './stage-head/stage-head.tsx';
-import { StageTabs } from './stage-tabs.tsx';
+import { STAGE_PANEL, StageTabs } from './stage-tabs.tsx';
 import { useStageTab } from './use-stage-tab.ts';
 import './stage-detail.css';
 
@@ -41,7 +42,7 @@ export function StageDetail({ stage, shown }: StageDetailProps): JSX.Element {
         setTab={setTab}
         counts={{ drops: rows.data?.length || undefined, patterns: patterns.data?.length || undefined }}
       />
-      <div className="stage-detail__panel" role="tabpanel" id="stage-panel" aria-labelledby={`stage-tab-${tab}`}>
+      <div className="stage-detail__panel" role="tabpanel" id={STAGE_PANEL} aria-labelledby={tabId(STAGE_PANEL, tab)}>
         {tab === 'drops' && <DropPanel stage={stage} rows={rows} itemId={itemId} />}
         {tab === 'patterns' && <PatternPanel stage={stage} patterns={patterns} />}
         {tab === 'trend' && <TrendPanel stage={stage} itemId={itemId} />}

@@ -1,8 +1,8 @@
-import { type JSX, type KeyboardEvent, useRef } from 'react';
+import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '#i18n/formats.ts';
 import type { TextKey } from '#i18n/text-key.ts';
-import './stage-tabs.css';
+import { Tabs } from '#ui/controls/tabs.tsx';
 import { STAGE_TABS, type StageTab } from './use-stage-tab.ts';
 
 type StageTabsProps = {
@@ -17,37 +17,15 @@ const TEXTS = {
   trend: 'stage.trend',
 } as const satisfies Record<StageTab, TextKey>;
 
-const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+/** The element that shows the view chosen. */
+export const STAGE_PANEL = 'stage-panel';
 
-/** The three views of a stage; arrow keys move between them. */
+/** The three views of a stage. */
 export function StageTabs({ tab, setTab, counts }: StageTabsProps): JSX.Element {
   const { t } = useTranslation();
-  const list = useRef<HTMLDivElement>(null);
-  const move = (event: KeyboardEvent) => {
-    const next = STAGE_TABS[STAGE_TABS.indexOf(tab) + (STEPS[event.key] ?? 0)];
-    if (!next || next === tab) return;
-    event.preventDefault();
-    setTab(next);
-    list.current?.querySelector<HTMLElement>(`#stage-tab-${next}`)?.focus();
-  };
-  return (
-    <div className="stage-tabs" role="tablist" aria-label={t('stage.views')} ref={list} onKeyDown={move}>
-      {STAGE_TABS.map((each) => (
-        <button
-          key={each}
-          type="button"
-          role="tab"
-          id={`stage-tab-${each}`}
-          aria-selected={each === tab}
-          aria-controls="stage-panel"
-          tabIndex={each === tab ? 0 : -1}
-          className="stage-tabs__tab"
-          onClick={() => setTab(each)}
-        >
-          {t(TEXTS[each])}
-          {counts[each] !== undefined && <span className="stage-tabs__count">{formatCount(counts[each])}</span>}
-        </button>
-      ))}
-    </div>
-  );
+  const tabs = STAGE_TABS.map((id) => {
+    const count = counts[id];
+    return { id, text: t(TEXTS[id]), count: count === undefined ? undefined : formatCount(count) };
+  });
+  return <Tabs label={t('stage.views')} tabs={tabs} chosen={tab} onChoose={setTab} panel={STAGE_PANEL} />;
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { SERVER_NAME_TEXTS } from '#i18n/vocabulary.ts';
 import { useChoices } from '#parts/choices/use-choices.ts';
-import '#ui/controls/frame-button.css';
+import { Button } from '#ui/controls/button/button.tsx';
 import '#ui/empty/nothing-here.css';
 
 type MissingStageProps = { id: string; stage: Stage | undefined };
@@ -24,9 +24,9 @@ export function MissingStage({ id, stage }: MissingStageProps): JSX.Element {
       <p>{t(elsewhere.length > 0 ? 'stage.showOn' : 'stage.unknownWhy')}</p>
       <div className="nothing-here__ways">
         {elsewhere.map((other) => (
-          <button key={other} type="button" className="frame-button" onClick={() => chooseServer(other)}>
+          <Button key={other} onClick={() => chooseServer(other)}>
             {t(SERVER_NAME_TEXTS[other])}
-          </button>
+          </Button>
         ))}
         <Link to="/result/stage">{t('stage.toList')}</Link>
       </div>

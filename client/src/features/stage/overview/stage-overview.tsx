@@ -8,6 +8,7 @@ import { Awaited } from '#parts/failure/awaited.tsx';
 import { StageChips } from '#parts/stage-tree/chips/stage-chips.tsx';
 import { useMarkedStages } from '#parts/stage-tree/marked-stages.ts';
 import { recentRuns } from '#parts/stage-tree/nodes/recent-runs.ts';
+import { Button } from '#ui/controls/button/button.tsx';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import { latelyText } from './lately-text.ts';
 import { mostReported } from './most-reported.ts';
@@ -31,9 +32,9 @@ export function StageOverview(): JSX.Element {
     <Awaited set={days} loading={t('stage.reading')} notRead={t('inspector.daysNotRead')} />
   );
   const clear = (
-    <button type="button" className="menu-button" onClick={clearRecent}>
+    <Button look="quiet" onClick={clearRecent}>
       {t('tree.clearRecent')}
-    </button>
+    </Button>
   );
   return (
     <div className="stage-overview">

@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
+import { Select } from '#ui/controls/field/select.tsx';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
 
 type TrendItemsProps = {
@@ -19,16 +20,12 @@ export function TrendItems({ rows, shown, onChoose }: TrendItemsProps): JSX.Elem
   return (
     <span className="trend-panel__item">
       {item && <ItemTile item={item} size={24} />}
-      <select value={shown} aria-label={t('stage.trendItem')} onChange={(event) => onChoose(event.target.value)}>
-        {sorted.map((row) => {
-          const { text, lang } = catalog.labelOf(row.item);
-          return (
-            <option key={row.key} value={row.item.itemId} lang={lang}>
-              {text}
-            </option>
-          );
-        })}
-      </select>
+      <Select
+        label={t('stage.trendItem')}
+        options={sorted.map(({ item: each }) => ({ value: each.itemId, ...catalog.labelOf(each) }))}
+        value={shown}
+        onChange={onChoose}
+      />
     </span>
   );
 }

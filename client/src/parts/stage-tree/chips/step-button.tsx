@@ -1,9 +1,10 @@
 import type { Stage } from '@droptally/proto/api/catalog/stage';
-import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isStageCode } from '#data/catalog/stage-code.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
+import { Button } from '#ui/controls/button/button.tsx';
+import { ButtonLink } from '#ui/controls/button/button-link.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { keepTab } from './keep-tab.ts';
 import './step-button.css';
@@ -27,23 +28,17 @@ export function StepButton({ side, to, pathOf }: StepButtonProps): JSX.Element {
   const icon = <Icon name={side === 'previous' ? 'collapse' : 'expand'} />;
   if (!to) {
     return (
-      <button
-        type="button"
-        className="frame-button step-button"
-        data-bare="true"
-        disabled={true}
-        aria-label={t(TEXTS[side].none)}
-      >
+      <Button look="bare" className="step-button" disabled={true} aria-label={t(TEXTS[side].none)}>
         {icon}
-      </button>
+      </Button>
     );
   }
   const { text, lang } = catalog.labelOf(to);
   const sideText = t(TEXTS[side].side);
   return (
-    <Link
-      className="frame-button step-button"
-      data-bare="true"
+    <ButtonLink
+      look="bare"
+      className="step-button"
       data-side={side}
       aria-label={`${sideText} ${text}`}
       title={t(TEXTS[side].is, { code: text })}
@@ -57,6 +52,6 @@ export function StepButton({ side, to, pathOf }: StepButtonProps): JSX.Element {
           {text}
         </span>
       </span>
-    </Link>
+    </ButtonLink>
   );
 }

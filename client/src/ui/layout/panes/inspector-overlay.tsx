@@ -1,6 +1,8 @@
 import { type JSX, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/controls/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { useLayer } from '#ui/layers/use-layer.ts';
 
 type InspectorOverlayProps = {
   label: string;
@@ -11,6 +13,7 @@ type InspectorOverlayProps = {
 
 /** The inspector at the right edge, over the work area, which stays usable. */
 export function InspectorOverlay({ label, onClose, returnTo, children }: InspectorOverlayProps): JSX.Element {
+  useLayer(onClose !== undefined, () => onClose?.());
   const pane = useRef<HTMLElement>(null);
   useEffect(
     () => () => {
@@ -35,8 +38,8 @@ export function InspectorClose({ onClose }: { onClose: (() => void) | undefined 
   if (!onClose) return null;
   const name = t('shell.closeInspector');
   return (
-    <button type="button" className="screen-close" aria-label={name} title={name} onClick={onClose}>
+    <Button look="own" className="screen-close" aria-label={name} title={name} onClick={onClose}>
       <Icon name="close" />
-    </button>
+    </Button>
   );
 }

@@ -1,7 +1,8 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { menuPlace } from '#ui/menu/menu-place.ts';
 import { openContextMenu } from '#ui/menu/open-context-menu.tsx';
-import { cellTitle } from '#ui/table/cells/cell-title.ts';
+import { cellTip } from '#ui/table/cells/cell-tip.ts';
+import type { ColumnKind } from '#ui/table/column.ts';
 import type { DataTableProps } from '#ui/table/data-table-props.ts';
 import type { RowEntry } from '#ui/table/model/row-entries.ts';
 import type { CheckedRows } from '#ui/table/state/use-checked-rows.ts';
@@ -62,13 +63,15 @@ export function useGridEvents<Row extends object>(parts: GridParts<Row>) {
       const column = Number((event.target as HTMLElement).closest<HTMLElement>('[data-column]')?.dataset['column']);
       if (Number.isNaN(column)) return;
       if (row !== active.position.row || column !== active.position.column) active.set({ row, column });
-      pointAt(props, rowAt(event)?.row ?? null);
+      const here = rowAt(event)?.row ?? null;
+      pointAt(props, here);
+      if (here) setTip(event.target as HTMLElement, here, parts.view);
     },
     onBlur: () => pointAt(props, null),
     onMouseOver: (event: MouseEvent) => {
       const row = rowAt(event)?.row ?? null;
       pointAt(props, row);
-      if (row) setTitle(event.target as HTMLElement, row, parts.view);
+      if (row) setTip(event.target as HTMLElement, row, parts.view);
     },
     onMouseLeave: () => pointAt(props, null),
     onKeyDown: (event: KeyboardEvent) => gridKey(event, parts),
@@ -123,11 +126,24 @@ function pointAt<Row extends object>({ onPoint }: DataTableProps<Row>, row: Row 
   onPoint(row);
 }
 
-/** Sets titles on hover: written into every cell, they would slow down scrolling. */
-function setTitle<Row>(target: HTMLElement, row: Row, { columns, t }: GridView<Row>): void {
+/** Sets tips on hover and focus: written into every cell, they would slow down scrolling. */
+function setTip<Row>(target: HTMLElement, row: Row, { columns, t }: GridView<Row>): void {
   const cell = target.closest<HTMLElement>('td[data-column]');
   const placed = columns[Number(cell?.dataset['column'] ?? -1)];
-  if (cell && placed) cell.title = cellTitle(placed.column, row, t);
+  if (!cell || !placed) return;
+  const isRead = NAMES.has(placed.column.kind) && !isCut(cell);
+  cell.dataset['tip'] = ownTip(cell) ?? (isRead ? '' : cellTip(placed.column, row, t));
+}
+
+/** Columns whose cells say all that there is, if there is room for it. */
+const NAMES: ReadonlySet<ColumnKind> = new Set(['text', 'item', 'code']);
+
+const isCut = (cell: HTMLElement) =>
+  [cell, ...cell.querySelectorAll('*')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+
+/** What a mark in the cell says is said of the whole cell: the keyboard's focus is on cells alone. */
+function ownTip(cell: HTMLElement): string | undefined {
+  return cell.querySelector<HTMLElement>('[data-tip]')?.dataset['tip'];
 }
 
 const lineOf = (target: EventTarget): number =>

@@ -1,6 +1,6 @@
 import type { Column } from '#ui/table/column.ts';
 import { DEFAULT_ARRANGEMENT, moveColumn, setShown, setWidth } from './arrange.ts';
-import { fitColumns } from './fit-columns.ts';
+import { type Fit, fitColumns } from './fit-columns.ts';
 
 type Row = { name: string };
 const none = { value: () => null };
@@ -12,8 +12,10 @@ const columns: Column<Row>[] = [
   { id: 'days', title: 'Days', kind: 'spark', priority: 9, ...none },
   { id: 'range', title: 'Range', kind: 'range', hidden: true, ...none },
 ];
-const ids = (width: number, arrangement = DEFAULT_ARRANGEMENT, compact = false) =>
-  fitColumns(columns, width, arrangement, compact).map(({ column }) => column.id);
+const wide: Fit = { compact: false, sorted: [] };
+const phone: Fit = { compact: true, sorted: [] };
+const ids = (width: number, arrangement = DEFAULT_ARRANGEMENT, fit = wide) =>
+  fitColumns(columns, width, arrangement, fit).map(({ column }) => column.id);
 
 test('with enough room all columns are shown except those hidden by default', () => {
   expect(ids(1200)).toEqual(['name', 'rate', 'dropped', 'runs', 'days']);
@@ -30,19 +32,34 @@ test('a column the user shows stays even if room is short', () => {
   expect(ids(1200, setShown(DEFAULT_ARRANGEMENT, 'range', true))).toContain('range');
 });
 
+test('a column the table is sorted by stays even if room is short', () => {
+  expect(ids(540, DEFAULT_ARRANGEMENT, { ...wide, sorted: ['days'] })).toEqual(['name', 'rate', 'days']);
+  expect(ids(390, DEFAULT_ARRANGEMENT, { ...phone, sorted: ['runs'] })).toEqual(['name', 'rate', 'runs']);
+  expect(ids(1200, DEFAULT_ARRANGEMENT, { ...wide, sorted: ['range'] })).toContain('range');
+});
+
+test('a phone shows the cost beside the rate, and nothing runs past its margin', () => {
+  const cost: Column<Row> = { id: 'cost', title: 'Sanity', kind: 'cost', ...none };
+  for (const width of [320, 360, 390]) {
+    const placed = fitColumns([...columns, cost], width, DEFAULT_ARRANGEMENT, phone);
+    expect(placed.map(({ column }) => column.id)).toEqual(['name', 'rate', 'cost']);
+    expect(placed.reduce((sum, one) => sum + one.width, 0)).toBe(width - 24);
+  }
+});
+
 test('a hidden column stays hidden, except for the first', () => {
   expect(ids(1200, { ...DEFAULT_ARRANGEMENT, hidden: ['runs', 'name'] })).toEqual(['name', 'rate', 'dropped', 'days']);
 });
 
 test('the columns together fill the width between the edges', () => {
   for (const compact of [true, false]) {
-    const widths = fitColumns(columns, 1000, DEFAULT_ARRANGEMENT, compact).map(({ width }) => width);
+    const widths = fitColumns(columns, 1000, DEFAULT_ARRANGEMENT, { compact, sorted: [] }).map(({ width }) => width);
     expect(widths.reduce((sum, width) => sum + width, 0)).toBe(1000 - 24);
   }
 });
 
 test('a width the user sets is clamped', () => {
-  expect(fitColumns(columns, 1200, setWidth(DEFAULT_ARRANGEMENT, 'runs', 200), false)[3]?.width).toBe(200);
+  expect(fitColumns(columns, 1200, setWidth(DEFAULT_ARRANGEMENT, 'runs', 200), wide)[3]?.width).toBe(200);
   expect(setWidth(DEFAULT_ARRANGEMENT, 'runs', 3).widths['runs']).toBe(48);
 });
 

@@ -15,27 +15,41 @@ export type PlacedColumn<Row> = { column: Column<Row>; width: number };
 const EDGE = 24;
 const COMPACT_RATE = 168;
 const COMPACT_NAME = 140;
+const COMPACT_COST = 84;
+const RATE_WITH_SAMPLE = 154;
+const LEAST_RATE = 120;
+const LEAST_NAME = 92;
 
-/** The columns that fit into a width, in order and with their widths. The others are dropped by priority. */
+/** How a table is laid out: on phones it is compact. `sorted` are the ids of the columns it is sorted by. */
+export type Fit = { compact: boolean; sorted: readonly string[] };
+
+/**
+ * The columns that fit into a width, in order and with their widths. The others are dropped by priority; those the table
+ * is sorted by stay. On phones the cost stays too, while a narrower name and rate leave room for it.
+ */
 export function fitColumns<Row>(
   columns: readonly Column<Row>[],
   width: number,
   arrangement: Arrangement,
-  compact: boolean,
+  { compact, sorted }: Fit,
 ): readonly PlacedColumn<Row>[] {
-  const placed = wanted(columns, arrangement).map((column) => ({
+  const first = lead(columns);
+  const kept = { ...arrangement, shown: [...arrangement.shown, ...sorted] };
+  const placed = wanted(columns, kept).map((column) => ({
     column,
     width: arrangement.widths[column.id] ?? leastWidth(column, compact),
   }));
   const room = width - EDGE;
-  while (sum(placed) > room) {
-    const next = nextToDrop(placed, columns, arrangement);
-    if (next < 0) break;
+  for (;;) {
+    const next = nextToDrop(placed, first, kept);
+    const isCost = placed[next]?.column.kind === 'cost';
+    const needed = sum(compact && isCost ? squeeze(placed, room, first) : placed);
+    if (next < 0 || needed <= room) break;
     placed.splice(next, 1);
   }
   return compact
-    ? stretch(placed, room, lead(columns))
-    : stretch(spread(placed, room, arrangement), room, lead(columns));
+    ? stretch(squeeze(placed, room, first), room, first)
+    : stretch(spread(placed, room, arrangement), room, first);
 }
 
 /** All columns in the user's order, the pinned one first. */
@@ -64,16 +78,16 @@ function wanted<Row>(columns: readonly Column<Row>[], arrangement: Arrangement):
 
 function leastWidth<Row>(column: Column<Row>, compact: boolean): number {
   if (compact && column.kind === 'rate') return COMPACT_RATE;
+  if (compact && column.kind === 'cost') return COMPACT_COST;
   if (compact && KINDS[column.kind].align === 'start') return Math.min(column.minWidth ?? COMPACT_NAME, COMPACT_NAME);
   return column.minWidth ?? KINDS[column.kind].minWidth;
 }
 
 function nextToDrop<Row>(
   placed: readonly PlacedColumn<Row>[],
-  columns: readonly Column<Row>[],
+  first: Column<Row> | undefined,
   { shown }: Arrangement,
 ): number {
-  const first = lead(columns);
   const rank = ({ column }: PlacedColumn<Row>) =>
     column === first || column.kind === 'rate' || shown.includes(column.id)
       ? 0
@@ -81,6 +95,28 @@ function nextToDrop<Row>(
   const ranks = placed.map(rank);
   const highest = Math.max(0, ...ranks);
   return highest === 0 ? -1 : ranks.lastIndexOf(highest);
+}
+
+/** Narrows the rate to where its interval still has the sample beside it, then the name, then the rate again. */
+function squeeze<Row>(
+  placed: readonly PlacedColumn<Row>[],
+  room: number,
+  first: Column<Row> | undefined,
+): readonly PlacedColumn<Row>[] {
+  let over = sum(placed) - room;
+  let squeezed = placed;
+  const narrow = (which: (column: Column<Row>) => boolean, least: number) => {
+    squeezed = squeezed.map((one) => {
+      if (!which(one.column)) return one;
+      const by = Math.max(0, Math.min(over, one.width - least));
+      over -= by;
+      return { ...one, width: one.width - by };
+    });
+  };
+  narrow(({ kind }) => kind === 'rate', RATE_WITH_SAMPLE);
+  narrow((column) => column === first, LEAST_NAME);
+  narrow(({ kind }) => kind === 'rate', LEAST_RATE);
+  return squeezed;
 }
 
 /** Distributes the remaining room by the columns' shares, except to those with a width set by the user. */

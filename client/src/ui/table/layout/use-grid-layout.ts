@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { rateScale } from '#ui/rate/rate-bar-paths.ts';
 import type { Column } from '#ui/table/column.ts';
-import { type Arrangement, fitColumns, type PlacedColumn } from './fit-columns.ts';
+import { type Arrangement, type Fit, fitColumns, type PlacedColumn } from './fit-columns.ts';
 
 const DEFAULT_WIDTH = 960;
 const RATE_TEXTS = 64 + 124 + 16 + 8;
@@ -29,15 +29,16 @@ export function useGridLayout<Row>(
   columns: readonly Column<Row>[],
   width: number,
   arrangement: Arrangement,
-  compact: boolean,
+  { compact, sorted }: Fit,
 ): GridLayout<Row> {
+  const sortedBy = sorted.join(' ');
   return useMemo(() => {
-    const placed = fitColumns(columns, width, arrangement, compact);
+    const placed = fitColumns(columns, width, arrangement, { compact, sorted: sortedBy.split(' ') });
     const template = placed.map((one) => `${one.width}px`).join(' ');
     const rate = placed.find(({ column }) => column.kind === 'rate');
     const texts = compact ? COMPACT_RATE_TEXT : RATE_TEXTS;
     return { columns: placed, template, barWidth: Math.max(MIN_BAR, (rate?.width ?? 0) - texts) };
-  }, [columns, width, arrangement, compact]);
+  }, [columns, width, arrangement, compact, sortedBy]);
 }
 
 /** One bar scale per rate column over all rows, so that groups and filters do not change it. */

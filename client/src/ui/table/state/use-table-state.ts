@@ -37,7 +37,8 @@ export function useTableState<Row extends object>(props: DataTableProps<Row>, wi
 
   const firstLine = useMemo(() => firstLineOf(all, entries), [all, entries]);
 
-  const layout = useGridLayout(columns, width, arranged.arrangement, compact);
+  const sorted = sorting.map(({ id }) => id);
+  const layout = useGridLayout(columns, width, arranged.arrangement, { compact, sorted });
   const scales = useScales(columns, rows);
   const view = useGridView(props, layout, scales, compact, useTranslation().t);
   return { sorting, setSorting, filter, setFilter, arranged, keyed, all, entries, firstLine, page, setPage, view };

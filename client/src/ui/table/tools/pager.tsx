@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '#i18n/formats.ts';
+import { Button } from '#ui/controls/button/button.tsx';
 import { type Page, pagesAround } from '#ui/table/model/row-entries.ts';
 
 type PagerProps = { page: Page; setPage: (index: number) => void };
@@ -11,24 +12,24 @@ export function Pager({ page, setPage }: PagerProps) {
   return (
     <div className="data-table__pager">
       <span>{t('table.rowsOf', range)}</span>
-      <button type="button" disabled={page.index === 0} onClick={() => setPage(page.index - 1)}>
+      <Button look="frame" disabled={page.index === 0} onClick={() => setPage(page.index - 1)}>
         {t('table.before')}
-      </button>
+      </Button>
       {pagesAround(page).map((index) => (
-        <button
+        <Button
+          look="frame"
           key={index}
-          type="button"
           className="data-table__page"
           aria-label={t('table.page', { number: index + 1 })}
           aria-current={index === page.index ? 'page' : undefined}
           onClick={() => setPage(index)}
         >
           {index + 1}
-        </button>
+        </Button>
       ))}
-      <button type="button" disabled={page.index === page.last} onClick={() => setPage(page.index + 1)}>
+      <Button look="frame" disabled={page.index === page.last} onClick={() => setPage(page.index + 1)}>
         {t('table.next')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { formatCount } from '#i18n/formats.ts';
 import type { Action } from '#ui/actions/action.ts';
 import { useRegisterActions } from '#ui/actions/action-registry.ts';
 import { KeyCaps } from '#ui/actions/key-caps.tsx';
+import { Button } from '#ui/controls/button/button.tsx';
 import type { RowComparison } from '#ui/table/column.ts';
-import '#ui/controls/frame-button.css';
 import './selection-bar.css';
 
 type SelectionBarProps<Row> = {
@@ -44,20 +44,18 @@ export function SelectionBar<Row>({ rows, copy, compare, clear, leave }: Selecti
       <output className="selection-bar__count">
         {t('table.selected', { count: rows.length, rows: formatCount(rows.length) })}
       </output>
-      <button type="button" className="frame-button" onClick={copy}>
-        {t('table.copyAsTable')}
-      </button>
+      <Button onClick={copy}>{t('table.copyAsTable')}</Button>
       {compare && (
-        <button type="button" className="frame-button" disabled={!canCompare} onClick={runCompare}>
+        <Button disabled={!canCompare} onClick={runCompare}>
           {t('table.compare')}
           {rows.length > compare.most && (
             <span className="selection-bar__most">{t('table.compareMost', { most: compare.most })}</span>
           )}
-        </button>
+        </Button>
       )}
-      <button type="button" className="frame-button" onClick={drop}>
+      <Button onClick={drop}>
         {t('table.clearSelection')} <KeyCaps keys="Escape" />
-      </button>
+      </Button>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import type { EntryRef } from '#data/selection/site-search.ts';
 import { formatDuration, formatSanity } from '#i18n/formats.ts';
 import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
 import { usePins } from '#parts/entry-menu/use-pins.ts';
+import { Button } from '#ui/controls/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
 import './column-title.css';
@@ -42,9 +43,9 @@ export function ColumnTitle({ pin, index, bestOf }: ColumnTitleProps): JSX.Eleme
             {label.note}
           </span>
         )}
-        <button type="button" aria-label={act} title={act} onClick={() => toggle(pin)}>
+        <Button look="own" aria-label={act} title={act} onClick={() => toggle(pin)}>
           <Icon name={pinned ? 'close' : 'add'} />
-        </button>
+        </Button>
       </div>
       <div className="column-title__facts">
         {!pinned && <span className="column-title__offered">{t('compare.offered')}</span>}

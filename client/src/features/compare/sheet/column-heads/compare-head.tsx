@@ -5,6 +5,7 @@ import { useSetSiteSearch } from '#data/selection/use-site-search.ts';
 import type { Measure } from '#features/compare/rows/measure.ts';
 import type { LineOrder } from '#features/compare/rows/order-lines.ts';
 import type { BestOf } from '#features/compare/rows/use-comparison.ts';
+import { Button } from '#ui/controls/button/button.tsx';
 import { ColumnTitle } from './column-title.tsx';
 
 type CompareHeadProps = {
@@ -31,14 +32,14 @@ export function CompareHead({ columns, measure, order, bestOf }: CompareHeadProp
         {columns.map((pin, index) => (
           <th key={formatEntry(pin)} scope="col" className="compare-sheet__column" aria-sort={sortedAs(order, index)}>
             <ColumnTitle pin={pin} index={index} bestOf={bestOf} />
-            <button
-              type="button"
+            <Button
+              look="own"
               className="compare-sheet__sort"
               data-sorted={order.column === index}
               onClick={() => sortBy(index, pin)}
             >
               <Headings measure={measure} mark={order.column === index ? MARKS[String(order.descending)] : undefined} />
-            </button>
+            </Button>
           </th>
         ))}
       </tr>

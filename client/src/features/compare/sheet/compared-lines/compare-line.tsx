@@ -9,6 +9,7 @@ import type { Measure } from '#features/compare/rows/measure.ts';
 import { lineRanks } from '#features/compare/rows/ranks.ts';
 import type { BestOf } from '#features/compare/rows/use-comparison.ts';
 import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
+import { Button } from '#ui/controls/button/button.tsx';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
 import './compare-line.css';
 import { CompareValues } from './compare-values.tsx';
@@ -40,8 +41,8 @@ export function CompareLine(props: CompareLineProps): JSX.Element {
       onContextMenu={openMenu(line.entry, label.path)}
     >
       <th scope="row" className="compare-line__head">
-        <button
-          type="button"
+        <Button
+          look="own"
           className="compare-line__choose"
           aria-pressed={selected === line.key}
           title={t('compare.showTrend')}
@@ -59,7 +60,7 @@ export function CompareLine(props: CompareLineProps): JSX.Element {
               {label.note}
             </span>
           )}
-        </button>
+        </Button>
       </th>
       {line.cells.map((row, index) => {
         const column = columns[index];

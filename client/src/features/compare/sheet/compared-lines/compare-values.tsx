@@ -37,7 +37,7 @@ export function CompareValues({ row, measure, scale, rank, best }: CompareValues
   const label = t('rate.spoken', { rate: main, interval, ...runs });
   return (
     <span className="compared">
-      <span className="compare-values" title={t('compare.inRuns', runs)}>
+      <span className="compare-values" data-tip={t('compare.inRuns', runs)}>
         <span>{rank && <RankMark rank={rank} measure={measure} />}</span>
         <span className="compare-values__main">{main}</span>
         <span className="compare-values__bar">

@@ -19,7 +19,7 @@ export function ReportDrops({ draft: { server, drops } }: ReportDropsProps): JSX
         const item = catalog?.items.get(itemId);
         const { text: name, lang } = item && catalog ? catalog.labelOf(item) : { text: itemId };
         return (
-          <span key={`${dropType} ${itemId}`} className="report-drops__drop" title={`${quantity} × ${name}`}>
+          <span key={`${dropType} ${itemId}`} className="report-drops__drop" data-tip={`${quantity} × ${name}`}>
             {item ? <ItemTile item={item} size={20} /> : <span className="dt-code">{itemId}</span>}
             <span className="dt-unseen" lang={lang}>
               {name}

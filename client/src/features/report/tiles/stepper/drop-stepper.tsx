@@ -2,6 +2,7 @@ import { type JSX, type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Label } from '#data/catalog/names.ts';
 import type { DropSlot } from '#features/report/tiles/drop-slots.ts';
+import { Button } from '#ui/controls/button/button.tsx';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
 import './drop-stepper.css';
 import { type SlotNumbers, SlotRates, slotTitle } from '#features/report/tiles/slot-rates/slot-rates.tsx';
@@ -47,8 +48,8 @@ export function DropStepper(props: DropStepperProps): JSX.Element {
       data-filled={quantity > 0}
       data-odd={odd}
     >
-      <button
-        type="button"
+      <Button
+        look="own"
         className="drop-stepper__add"
         data-slot={slot.number}
         tabIndex={isStop ? 0 : -1}
@@ -62,25 +63,25 @@ export function DropStepper(props: DropStepperProps): JSX.Element {
         <span className="drop-stepper__name" lang={lang}>
           {item}
         </span>
-      </button>
+      </Button>
       <span className="drop-stepper__tile">
         <ItemTile item={slot.item} size={32} />
       </span>
       {slot.number <= KEYED && <kbd>{slot.number}</kbd>}
       <SlotRates numbers={numbers} />
       {slot.item.itemType === 'ACTIVITY_ITEM_BATCH' && (
-        <button
-          type="button"
+        <Button
+          look="own"
           className="drop-stepper__step drop-stepper__step--ten"
           aria-label={t('report.tenMore', { item })}
           onClick={() => set(quantity + BATCH)}
         >
           +10
-        </button>
+        </Button>
       )}
       {quantity > 0 && (
-        <button
-          type="button"
+        <Button
+          look="own"
           className="drop-stepper__step drop-stepper__step--less"
           tabIndex={-1}
           aria-label={t('report.oneLess', { item })}
@@ -88,7 +89,7 @@ export function DropStepper(props: DropStepperProps): JSX.Element {
           onClick={() => set(quantity - 1)}
         >
           −
-        </button>
+        </Button>
       )}
       <QuantityField label={t('report.quantityOf', { item })} quantity={quantity} onChange={set} />
     </div>

@@ -1,4 +1,5 @@
 import type { JSX, KeyboardEvent } from 'react';
+import { TextInput } from '#ui/controls/field/text-input.tsx';
 
 type QuantityFieldProps = { label: string; quantity: number; onChange: (quantity: number) => void };
 
@@ -10,16 +11,16 @@ export function QuantityField({ label, quantity, onChange }: QuantityFieldProps)
     event.currentTarget.blur();
   };
   return (
-    <input
+    <TextInput
+      look="own"
       className="drop-stepper__count"
-      type="text"
       inputMode="numeric"
       pattern="[0-9]*"
       maxLength={4}
       autoComplete="off"
       tabIndex={-1}
       aria-label={label}
-      value={quantity === 0 ? '' : quantity}
+      value={quantity === 0 ? '' : String(quantity)}
       placeholder="0"
       onChange={({ target }) => onChange(Number(target.value.replace(/\D/g, '')))}
       onFocus={({ target }) => target.select()}

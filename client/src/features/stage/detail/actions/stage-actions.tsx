@@ -1,20 +1,21 @@
 import type { Stage } from '@droptally/proto/api/catalog/stage';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stageProblem } from '#data/catalog/stage-problem.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { useFavourites } from '#data/preferences/marks.ts';
+import { reportPath, stagePath } from '#data/selection/entry-paths.ts';
 import { MAXIMUM_PINS } from '#data/selection/site-search.ts';
 import { usePins } from '#parts/entry-menu/use-pins.ts';
-import { useRegisterActions } from '#ui/actions/action-registry.ts';
-import { Icon } from '#ui/icon/icon.tsx';
-import '#ui/controls/frame-button.css';
-import { stageProblem } from '#data/catalog/stage-problem.ts';
-import { reportPath, stagePath } from '#data/selection/entry-paths.ts';
 import { ShareButton } from '#parts/share/share-button.tsx';
 import { keepTab } from '#parts/stage-tree/chips/keep-tab.ts';
 import { neighbours } from '#parts/stage-tree/chips/neighbours.ts';
 import { StepButton } from '#parts/stage-tree/chips/step-button.tsx';
+import { useRegisterActions } from '#ui/actions/action-registry.ts';
+import { Button } from '#ui/controls/button/button.tsx';
+import { ButtonLink } from '#ui/controls/button/button-link.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import './stage-actions.css';
 import { StageLinkList } from './stage-link-list.tsx';
 
@@ -73,10 +74,8 @@ export function StageActions({ stage }: StageActionsProps): JSX.Element {
     <div className="stage-actions">
       <StepButton side="previous" to={previous} pathOf={stagePath} />
       <StepButton side="next" to={next} pathOf={stagePath} />
-      <button
-        type="button"
-        className="frame-button"
-        data-bare="true"
+      <Button
+        look="bare"
         aria-pressed={starred}
         aria-label={star.text}
         title={star.text}
@@ -85,23 +84,21 @@ export function StageActions({ stage }: StageActionsProps): JSX.Element {
         <span className={starred ? 'stage-actions__star stage-actions__star--on' : 'stage-actions__star'}>
           <Icon name="star" />
         </span>
-      </button>
+      </Button>
       <StageLinkList stage={stage} />
       <ShareButton title={catalog.nameOf(stage)} entry={entry} />
-      <button
-        type="button"
-        className="frame-button"
+      <Button
         aria-pressed={pinned}
         title={pin.text}
         disabled={!pinned && pins.entries.length >= MAXIMUM_PINS}
         onClick={() => pins.toggle(entry)}
       >
         {t(pinned ? 'vocabulary.word.pinned' : 'vocabulary.word.pin')}
-      </button>
+      </Button>
       {report && (
-        <Link className="frame-button" data-strong={true} to={report}>
+        <ButtonLink look="strong" to={report}>
           {t('report.ofThisStage')} <kbd>R</kbd>
-        </Link>
+        </ButtonLink>
       )}
     </div>
   );

@@ -10,6 +10,7 @@ import { useSelection } from '#data/selection/use-selection.ts';
 import { useDataset } from '#data/use-dataset.ts';
 import { formatCount, formatDuration } from '#i18n/formats.ts';
 import { formatDay, formatDayRange } from '#i18n/written-dates.ts';
+import { Hint } from '#ui/tip/hint.tsx';
 import './head-facts.css';
 import type { OpenTimes } from './stage-times.ts';
 import { timedStatus } from './stage-times.ts';
@@ -89,9 +90,11 @@ type FactProps = {
 
 function Fact({ name, value, why, minor = false }: FactProps): JSX.Element {
   return (
-    <div className="head-facts__fact" data-none={why !== undefined} data-minor={minor} title={why}>
+    <div className="head-facts__fact" data-none={why !== undefined} data-minor={minor}>
       <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dd>
+        <Hint tip={why}>{value}</Hint>
+      </dd>
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function TableHead<Row>({ view, sorting, activeColumn, actions }: TableHe
             aria-sort={sortOf(sorting, column.id)}
             tabIndex={activeColumn === columnIndex ? 0 : -1}
             data-column={columnIndex}
-            title={column.tooltip}
+            data-tip={column.tooltip}
             draggable={columnIndex > 0}
             onDragStart={() => setDragged(column.id)}
             onDragEnd={() => setDragged(null)}

@@ -1,10 +1,11 @@
-export const HEAD_HEIGHT = 28;
+/** As in the style: a finger needs more. */
+export const headHeight = (): number => (globalThis.matchMedia?.('(pointer: coarse)').matches ? 44 : 28);
 export const GROUP_HEIGHT = 26;
 export const rowHeight = (compact: boolean): number => (compact ? 44 : 28);
 
 /** Number of whole rows visible at once, in a scrolling table or in the scrolling pane around it. */
 export function linesInSight(scroller: HTMLElement | null, height: number): number {
-  const room = (paneOf(scroller)?.clientHeight ?? 0) - HEAD_HEIGHT;
+  const room = (paneOf(scroller)?.clientHeight ?? 0) - headHeight();
   return Math.max(1, Math.floor(room / height));
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useImperativeHandle, useRef } from 'react';
 import type { GridView } from '#ui/table/grid/grid-view.ts';
 import type { RowEntry } from '#ui/table/model/row-entries.ts';
-import { GROUP_HEIGHT, HEAD_HEIGHT, rowHeight } from './lines-in-sight.ts';
+import { GROUP_HEIGHT, headHeight, rowHeight } from './lines-in-sight.ts';
 import { TableRow } from './table-row.tsx';
 import { useRowSlots } from './use-row-slots.ts';
 import { useVirtualLines } from './use-virtual-lines.ts';
@@ -29,13 +29,14 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
 
 function ScrolledBody<Row>(props: TableBodyProps<Row>) {
   const { entries, view, scroller, active, handle } = props;
+  const head = headHeight();
   const virtualizer = useVirtualLines(entries, rowHeight(view.compact), scroller, active.row);
   useImperativeHandle(handle, () => ({ reveal: (index) => virtualizer.scrollToIndex(index) }), [virtualizer]);
   const items = useRowSlots(virtualizer.getVirtualItems(), virtualizer.isScrolling || hasFocus(scroller.current));
   return (
-    <tbody className="data-table__body" style={{ height: virtualizer.getTotalSize() - HEAD_HEIGHT }}>
+    <tbody className="data-table__body" style={{ height: virtualizer.getTotalSize() - head }}>
       {items.map(({ slot, item: { index, start, size } }) => (
-        <Line key={slot} {...props} index={index} top={start - HEAD_HEIGHT} height={size} />
+        <Line key={slot} {...props} index={index} top={start - head} height={size} />
       ))}
     </tbody>
   );

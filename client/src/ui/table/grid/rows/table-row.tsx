@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Button } from '#ui/controls/button/button.tsx';
 import { cellOf } from '#ui/table/cells/cell.tsx';
 import type { ColumnKind } from '#ui/table/column.ts';
 import type { GridView } from '#ui/table/grid/grid-view.ts';
@@ -74,8 +75,8 @@ function ActionCell<Row>({ row, view, activeColumn }: Pick<TableRowProps<Row>, '
   if (!action) return null;
   return (
     <td aria-colindex={columnIndex + 1} className="data-table__action">
-      <button
-        type="button"
+      <Button
+        look="frame"
         data-column={columnIndex}
         tabIndex={activeColumn === columnIndex ? 0 : -1}
         onClick={(event) => {
@@ -84,7 +85,7 @@ function ActionCell<Row>({ row, view, activeColumn }: Pick<TableRowProps<Row>, '
         }}
       >
         {action.label(row)}
-      </button>
+      </Button>
     </td>
   );
 }

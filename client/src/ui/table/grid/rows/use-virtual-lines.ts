@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useMemo } from 'react';
 import type { RowEntry } from '#ui/table/model/row-entries.ts';
-import { GROUP_HEIGHT, HEAD_HEIGHT } from './lines-in-sight.ts';
+import { GROUP_HEIGHT, headHeight } from './lines-in-sight.ts';
 
 const OVERSCAN = 6;
 
@@ -29,8 +29,8 @@ export function useVirtualLines<Row>(
     count: entries.length,
     getScrollElement: () => scroller.current,
     overscan: OVERSCAN,
-    paddingStart: HEAD_HEIGHT,
-    scrollPaddingStart: HEAD_HEIGHT,
+    paddingStart: headHeight(),
+    scrollPaddingStart: headHeight(),
     rangeExtractor,
   });
 }

@@ -4,6 +4,7 @@ import { useOnline } from '#data/loading/use-online.ts';
 import { sendAllNow } from '#data/reporting/outbox-actions.ts';
 import type { SittingReport } from '#data/reporting/sitting.ts';
 import { useRemove } from '#features/report/sitting/use-remove.ts';
+import { Button } from '#ui/controls/button/button.tsx';
 import { firstFocus } from '#ui/sheet/first-focus.ts';
 
 /** Sends all reports, or removes all after a confirmation. */
@@ -18,34 +19,23 @@ export function OutboxFoot({ reports }: { reports: readonly SittingReport[] }): 
     return (
       <div className="outbox-foot" role="alert">
         <p>{t('sitting.removeAllSure', { count: removable.length })}</p>
-        <button type="button" className="frame-button" ref={firstFocus} onClick={() => setSure(false)}>
+        <Button ref={firstFocus} onClick={() => setSure(false)}>
           {t('sitting.keep')}
-        </button>
-        <button
-          type="button"
-          className="frame-button outbox-foot-go"
-          onClick={() => void remove(removable).then(() => setSure(false))}
-        >
+        </Button>
+        <Button look="danger" onClick={() => void remove(removable).then(() => setSure(false))}>
           {t('sitting.removeAll')}
-        </button>
+        </Button>
       </div>
     );
   }
   return (
     <div className="outbox-foot">
-      <button type="button" className="frame-button" disabled={removable.length === 0} onClick={() => setSure(true)}>
+      <Button disabled={removable.length === 0} onClick={() => setSure(true)}>
         {t('sitting.removeAll')}
-      </button>
-      <button
-        type="button"
-        className="frame-button"
-        data-strong={true}
-        ref={firstFocus}
-        disabled={!canSend}
-        onClick={sendAllNow}
-      >
+      </Button>
+      <Button look="strong" ref={firstFocus} disabled={!canSend} onClick={sendAllNow}>
         {t('sitting.sendNow')}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { useAgain } from '#features/report/sitting/use-again.ts';
 import { useRemove } from '#features/report/sitting/use-remove.ts';
 import { formatAgo } from '#i18n/formats.ts';
 import { formatMoment } from '#i18n/written-dates.ts';
+import { Button } from '#ui/controls/button/button.tsx';
 import { outboxNotes } from './outbox-notes.ts';
 import './outbox-row.css';
 
@@ -26,7 +27,7 @@ export function OutboxRow({ report, onLeave }: OutboxRowProps): JSX.Element {
     <li className="outbox-row" data-state={state}>
       <div className="outbox-row-what">
         <ReportTitle draft={draft} onLeave={onLeave} />
-        <span className="outbox-row-when" title={formatMoment(madeAt)}>
+        <span className="outbox-row-when" data-tip={formatMoment(madeAt)}>
           {formatAgo(madeAt)}
         </span>
         <ReportDrops draft={draft} />
@@ -38,14 +39,9 @@ export function OutboxRow({ report, onLeave }: OutboxRowProps): JSX.Element {
       </div>
       <div className="outbox-row-actions">
         <RowActions report={report} onLeave={onLeave} />
-        <button
-          type="button"
-          className="frame-button"
-          disabled={state === 'sending'}
-          onClick={() => void remove([key])}
-        >
+        <Button disabled={state === 'sending'} onClick={() => void remove([key])}>
           {t(state === 'refused' ? 'sitting.dismiss' : 'sitting.remove')}
-        </button>
+        </Button>
       </div>
     </li>
   );
@@ -63,19 +59,11 @@ function RowActions({ report, onLeave }: OutboxRowProps): JSX.Element | null {
   if (state === 'refused') {
     return (
       <>
-        <button type="button" className="frame-button" onClick={() => void sendAnyway(key)}>
-          {t('shell.retry')}
-        </button>
-        <button type="button" className="frame-button" onClick={edit}>
-          {t('sitting.edit')}
-        </button>
+        <Button onClick={() => void sendAnyway(key)}>{t('shell.retry')}</Button>
+        <Button onClick={edit}>{t('sitting.edit')}</Button>
       </>
     );
   }
   if (!asks) return null;
-  return (
-    <button type="button" className="frame-button" onClick={() => void sendAnyway(key)}>
-      {t('sitting.sendAnyway')}
-    </button>
-  );
+  return <Button onClick={() => void sendAnyway(key)}>{t('sitting.sendAnyway')}</Button>;
 }

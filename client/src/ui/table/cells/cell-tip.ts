@@ -4,8 +4,8 @@ import { costInterval } from '#ui/rate/cost-interval.ts';
 import type { Column } from '#ui/table/column.ts';
 import { dropTexts } from '#ui/table/model/drop-texts.ts';
 
-/** A cell's tooltip: the exact count, the interval of a cost. */
-export function cellTitle<Row>(column: Column<Row>, row: Row, t: Translate): string {
+/** What a cell leaves out: the exact count, the interval of a cost, the rest of a name. */
+export function cellTip<Row>(column: Column<Row>, row: Row, t: Translate): string {
   switch (column.kind) {
     case 'count': {
       const count = column.value(row);

@@ -1,0 +1,165 @@
+import { jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { describeDashboard } from '../support/browser/describe-dashboard.ts';
+import type { Visitor } from '../support/browser/visit.ts';
+import { Finger } from './fingers/finger.ts';
+import { rowOf } from './journeys/table.ts';
+
+const STAGE = '/result/stage/main_1/main_01-07?server=US';
+const ITEM = 'Orirock Cube';
+
+jest.setTimeout(180_000);
+
+describeDashboard('a finger', ({ arrive }) => {
+  let visitor: Visitor;
+  let page: Page;
+  beforeEach(async () => {
+    visitor = await arrive('en', { theme: 'dark', width: 390 }, true);
+    page = visitor.page;
+    page.setDefaultTimeout(60_000);
+    await visitor.open('/statistics?server=US');
+  });
+  afterEach(() => visitor.leave());
+
+  const palette = () => page.getByRole('dialog', { name: 'Command palette' });
+  const sheet = () => page.getByRole('dialog', { name: 'Item', exact: true });
+
+  async function openPalette(): Promise<void> {
+    await page.getByRole('banner').getByRole('button', { name: /Find/ }).tap();
+    await palette().waitFor();
+  }
+
+  /** Goes to the stage within the page, so that there is something to go back to. */
+  async function openSheet(): Promise<void> {
+    await openPalette();
+    await page.keyboard.type('1-7');
+    await page.getByRole('option').filter({ hasText: '1-7' }).first().tap();
+    await rowOf(page, ITEM).getByRole('link', { name: ITEM }).tap();
+    await sheet().waitFor();
+  }
+
+  const isAt = async (path: string) => {
+    await page.waitForURL((url) => url.pathname === path.split('?')[0]);
+  };
+
+  test('closes the palette by its close control, or by a tap outside', async () => {
+    await openPalette();
+    await palette().getByRole('button', { name: 'Close' }).tap();
+    await palette().waitFor({ state: 'hidden' });
+    await openPalette();
+    await page.touchscreen.tap(195, 20);
+    await palette().waitFor({ state: 'hidden' });
+  });
+
+  test('gets the page asked for while the palette closes', async () => {
+    await openPalette();
+    const closed = page.keyboard.press('Escape');
+    await page.goto('/settings');
+    await closed;
+    await isAt('/settings');
+  });
+
+  test('closes a sheet, a menu and the palette by Back, before it leaves the page', async () => {
+    await openSheet();
+    await page.goBack();
+    await sheet().waitFor({ state: 'hidden' });
+    await isAt(STAGE);
+    await page.getByRole('button', { name: 'Columns' }).tap();
+    await page.getByRole('menu').waitFor();
+    await page.goBack();
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    await openPalette();
+    await page.goBack();
+    await palette().waitFor({ state: 'hidden' });
+    await isAt(STAGE);
+    await page.goForward();
+    await isAt(STAGE);
+    await page.goBack();
+    await isAt('/statistics');
+  });
+
+  test('closes a menu over a dialog by Back, then the dialog', async () => {
+    await visitor.open('/statistics?server=CN');
+    await openPalette();
+    await page.keyboard.type('Orirock Cube');
+    await page.getByRole('option').filter({ hasText: 'Orirock Cube' }).first().tap();
+    await page.getByRole('grid').getByRole('row').nth(1).click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Trend' }).tap();
+    const dialog = page.getByRole('dialog', { name: /^Orirock Cube at/ });
+    await dialog.getByRole('button', { name: 'Export' }).tap();
+    await dialog.getByRole('menuitem', { name: /CSV/ }).click({ trial: true });
+    await page.goBack();
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    expect(await dialog.isVisible()).toBe(true);
+    await page.goBack();
+    await dialog.waitFor({ state: 'hidden' });
+    await isAt('/result/item/30012');
+    await page.goBack();
+    await isAt('/statistics');
+  });
+
+  test('sees the sanity it sorts by, in a table that begins in the upper half', async () => {
+    await visitor.open('/result/item/30012?server=CN');
+    await page.getByRole('group', { name: 'Order by' }).getByText('Least sanity each').tap();
+    await page.locator('th[aria-sort=ascending]', { hasText: 'Sanity each' }).waitFor();
+    const table = await page.getByRole('grid').boundingBox();
+    expect(table?.y).toBeLessThan(844 / 2);
+    await visitor.open('/result/stage/main_1/main_01-07?server=CN');
+    await page.getByRole('columnheader', { name: 'Sanity each' }).waitFor();
+  });
+
+  test('goes back once after a sheet was closed by its close control', async () => {
+    await openSheet();
+    await sheet().getByRole('button', { name: 'Close' }).tap();
+    await sheet().waitFor({ state: 'hidden' });
+    await page.goBack();
+    await isAt('/statistics');
+  });
+
+  test('goes back to the page whose sheet led on to another page, and finds the sheet open', async () => {
+    await openSheet();
+    await sheet().getByRole('link', { name: ITEM }).first().tap();
+    await isAt('/result/item/30012');
+    await page.goBack();
+    await isAt(STAGE);
+    await sheet().waitFor();
+    await page.goBack();
+    await sheet().waitFor({ state: 'hidden' });
+    await page.goBack();
+    await isAt('/statistics');
+  });
+
+  test('pulls a sheet down: it follows, returns from a short way, and closes from a long one', async () => {
+    await openSheet();
+    const finger = await Finger.on(page);
+    const top = async () => (await sheet().boundingBox())?.y ?? 0;
+    const before = await top();
+    await finger.pull(195, before + 20, 60);
+    expect(await top()).toBeCloseTo(before + 60, 0);
+    for (let pause = 0; pause < 3; pause++) await finger.move(195, before + 80);
+    await finger.lift();
+    await page.waitForFunction(
+      (at) => document.querySelector('dialog[open]')?.getBoundingClientRect().top === at,
+      before,
+    );
+    await finger.pull(195, before + 20, 300);
+    await finger.lift();
+    await sheet().waitFor({ state: 'hidden' });
+    await page.goBack();
+    await isAt('/statistics');
+  });
+
+  test('scrolls what is scrolled inside a sheet instead of pulling it', async () => {
+    await openSheet();
+    const finger = await Finger.on(page);
+    const body = sheet().locator('.sheet-body');
+    await body.evaluate((element) => element.scrollTo(0, 200));
+    const before = await sheet().boundingBox();
+    const y = (before?.y ?? 0) + 120;
+    await finger.pull(195, y, 150);
+    expect(await sheet().boundingBox()).toEqual(before);
+    await finger.lift();
+    expect(await body.evaluate((element) => element.scrollTop)).toBeLessThan(200);
+    expect(await sheet().isVisible()).toBe(true);
+  });
+});
