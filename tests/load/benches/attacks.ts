@@ -5,18 +5,20 @@ import { startAttacked } from '../../attacks/start-attacked.ts';
 import { endSites } from '../../support/standalone/site.ts';
 import { printFigure } from '../figure.ts';
 import type { Bench } from '../parameters.ts';
+import { profiling } from '../profiling.ts';
 
 const BENCH = 'attacks';
 const ALONE_S = 10;
 
 export const attacks: Bench = {
   about: 'what honest clients feel while everything that was seen to stop a site comes, each alone and all together',
-  async run({ seconds }) {
-    const site = await startAttacked();
+  async run(parameters) {
+    const { seconds } = parameters;
+    const site = await startAttacked(profiling(parameters, BENCH));
     const atRest = heldMegabytes(pidOf(site));
     const names = Object.keys(ATTACKS);
     for (const together of [[], ...names.map((name) => [name]), names]) {
-      const parameters = { attacks: together.length === names.length ? 'all' : (together[0] ?? 'none') };
+      const described = { attacks: together.length === names.length ? 'all' : (together[0] ?? 'none') };
       const lasts = together.length === names.length ? seconds : Math.min(seconds, ALONE_S);
       const { ping, report, failed, before, most, after, open, through } = await attacked(
         site,
@@ -25,7 +27,7 @@ export const attacks: Bench = {
         atRest,
       );
       const print = (figure: string, value: number, unit: string, below?: number) =>
-        printFigure({ bench: BENCH, figure, value, unit, ...(below && { budget: { below } }), parameters });
+        printFigure({ bench: BENCH, figure, value, unit, ...(below && { budget: { below } }), parameters: described });
       print('ping p50', ping.p50, 'ms');
       print('ping p99', ping.p99, 'ms', 250);
       print('report p50', report.p50, 'ms');
