@@ -43,6 +43,20 @@ export function takeTurns(
   });
 }
 
+/**
+ * Node makes an error for each unanswered request of a closed connection, and reads its stack: a tenth of what floods of
+ * connections cost. Nobody sees these, so they get none.
+ */
+function cheapenAborts(socket: Socket): void {
+  const { stackTraceLimit } = Error;
+  socket.prependOnceListener('close', () => {
+    Error.stackTraceLimit = 0;
+  });
+  socket.once('close', () => {
+    Error.stackTraceLimit = stackTraceLimit;
+  });
+}
+
 function bytesOf({ rawHeaders, url = '' }: IncomingMessage): number {
   return rawHeaders.reduce((sum, text) => sum + text.length, REQUEST_BYTES + url.length);
 }
@@ -59,6 +73,7 @@ class Connection {
     private readonly turns: RequestTurns,
     private readonly room: FairRoom,
   ) {
+    cheapenAborts(socket);
     // Node emits nothing for a response that was queued behind another one.
     socket.once('close', () => {
       for (const response of this.#running.keys()) this.#end(response);
