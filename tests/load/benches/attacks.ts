@@ -20,12 +20,8 @@ export const attacks: Bench = {
     for (const together of [[], ...names.map((name) => [name]), names]) {
       const described = { attacks: together.length === names.length ? 'all' : (together[0] ?? 'none') };
       const lasts = together.length === names.length ? seconds : Math.min(seconds, ALONE_S);
-      const { ping, report, failed, before, most, after, open, through } = await attacked(
-        site,
-        together,
-        lasts,
-        atRest,
-      );
+      const seen = await attacked(site, together, lasts, atRest);
+      const { ping, report, failed, before, most, after, open, through } = seen;
       const print = (figure: string, value: number, unit: string, below?: number) =>
         printFigure({ bench: BENCH, figure, value, unit, ...(below && { budget: { below } }), parameters: described });
       print('ping p50', ping.p50, 'ms');
@@ -34,6 +30,8 @@ export const attacks: Bench = {
       print('report p99', report.p99, 'ms', 500);
       print('requests that failed', failed.length, '', 1);
       print('memory growth', most - before, 'MB', 300);
+      print('heap at most', seen.mostHeap, 'MB');
+      print('buffers at most', seen.mostBuffers, 'MB');
       print('memory after', after - atRest, 'MB', 300);
       print('files left open', open.after - open.before, '');
       for (const name of together) print(ATTACKS[name]?.counts ?? name, through[name] ?? 0, '');
