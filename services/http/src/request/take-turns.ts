@@ -4,7 +4,7 @@ import { answerCrowded, answerTooMany } from '../errors/client-error.ts';
 import { clientAddress } from './client-address.ts';
 import { FairRoom, type Holding } from './fair-room.ts';
 import { networksOf } from './networks.ts';
-import { Line, RequestTurns } from './request-turns.ts';
+import { type Client, Line, RequestTurns } from './request-turns.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
 /** Unanswered requests of a connection: no client sends as many without reading. */
@@ -64,7 +64,7 @@ function bytesOf({ rawHeaders, url = '' }: IncomingMessage): number {
 /** The requests of a connection, each of which ends with its response or with the connection. */
 class Connection {
   readonly #line = new Line();
-  readonly #running = new Map<ServerResponse, string>();
+  readonly #running = new Map<ServerResponse, Client>();
   readonly #waiting = new Set<Holding>();
   #isRefused = false;
 
@@ -92,19 +92,19 @@ class Connection {
     answer(response);
   }
 
-  add(client: string, request: IncomingMessage, response: ServerResponse, handle: () => void): void {
+  add(name: string, request: IncomingMessage, response: ServerResponse, handle: () => void): void {
     let isWaiting = true;
     const holding = {
-      address: client,
+      address: name,
       size: 0,
       drop: () => {
         isWaiting = false;
         this.refuse(response, this.#line.length - 1, answerCrowded);
       },
     };
-    this.turns.add(this.#line, client, {
+    this.turns.add(this.#line, name, {
       isGone: () => this.socket.destroyed || !isWaiting,
-      begin: () => {
+      begin: (client) => {
         isWaiting = false;
         this.#leave(holding);
         this.#running.set(response, client);
