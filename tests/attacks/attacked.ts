@@ -1,6 +1,7 @@
 import { ProgramProcess } from '../support/processes/program-process.ts';
 import type { Site } from '../support/standalone/site.ts';
 import { until } from '../support/until.ts';
+import { readMetrics } from '../support/wire/metrics.ts';
 import { honestClients, type Latency } from './honest-clients.ts';
 import { heldMegabytes, openFiles } from './process-use.ts';
 
@@ -14,11 +15,16 @@ export type Attacked = {
   after: number;
   /** Files and sockets the site had open before, and has once the attack has gone. */
   open: { before: number; after: number };
+  /** Megabytes of JavaScript's heap and of its buffers that the site said it held at most; the rest is the engine's. */
+  mostHeap: number;
+  mostBuffers: number;
   /** How much of each attack got through, in the attack's own unit. */
   through: Readonly<Record<string, number>>;
 };
 
 const POLL_INTERVAL_MS = 100;
+const METRICS_INTERVAL_MS = 1_000;
+const MEGABYTE = 2 ** 20;
 /** Time for merges to finish and for garbage collection, with honest requests going on. */
 const BACK_WITHIN_MS = 15_000;
 /**
@@ -42,6 +48,7 @@ export async function attacked(
   const polling = setInterval(() => {
     most = Math.max(most, heldMegabytes(pid));
   }, POLL_INTERVAL_MS);
+  const heap = watchHeap(site);
   const args = [String(port), ...names];
   const attacker = new ProgramProcess({ name: 'The attacker', entry: 'tests/dist/attacker.js', args });
   const untilReleased = new AbortController();
@@ -60,9 +67,21 @@ export async function attacked(
     ]);
     const open = { before: openBefore, after: openFiles(pid) };
     const failed = [latencies, later].flatMap(({ ping, report }) => [...ping.failed, ...report.failed]);
-    return { ...latencies, failed, before, most, after, open, through: lastLine(attacker.output) };
+    const { mostHeap, mostBuffers } = heap;
+    return {
+      ...latencies,
+      failed,
+      mostHeap,
+      mostBuffers,
+      before,
+      most,
+      after,
+      open,
+      through: lastLine(attacker.output),
+    };
   } finally {
     clearInterval(polling);
+    heap.end();
     await attacker.end();
   }
 }
@@ -70,6 +89,23 @@ export async function attacked(
 export function pidOf({ pid }: Site): number {
   if (pid === undefined) throw new Error('The site does not run');
   return pid;
+}
+
+/** Asks for the site's own figures. While it is attacked, the answer may take a while. */
+function watchHeap({ url }: Site): { mostHeap: number; mostBuffers: number; end(): void } {
+  const seen = { mostHeap: 0, mostBuffers: 0, end: () => clearInterval(polling) };
+  const look = async () => {
+    const metrics = await readMetrics(url).catch(() => undefined);
+    if (!metrics) return;
+    seen.mostHeap = Math.max(seen.mostHeap, figureOf(metrics, 'nodejs_heap_size_total_bytes') / MEGABYTE);
+    seen.mostBuffers = Math.max(seen.mostBuffers, figureOf(metrics, 'nodejs_external_memory_bytes') / MEGABYTE);
+  };
+  const polling = setInterval(() => void look(), METRICS_INTERVAL_MS);
+  return seen;
+}
+
+function figureOf(metrics: string, name: string): number {
+  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1] ?? 0);
 }
 
 /** The memory held once it is released, or after `BACK_WITHIN_MS`. */

@@ -5,33 +5,33 @@ import { startAttacked } from '../../attacks/start-attacked.ts';
 import { endSites } from '../../support/standalone/site.ts';
 import { printFigure } from '../figure.ts';
 import type { Bench } from '../parameters.ts';
+import { profiling } from '../profiling.ts';
 
 const BENCH = 'attacks';
 const ALONE_S = 10;
 
 export const attacks: Bench = {
   about: 'what honest clients feel while everything that was seen to stop a site comes, each alone and all together',
-  async run({ seconds }) {
-    const site = await startAttacked();
+  async run(parameters) {
+    const { seconds } = parameters;
+    const site = await startAttacked(profiling(parameters, BENCH));
     const atRest = heldMegabytes(pidOf(site));
     const names = Object.keys(ATTACKS);
     for (const together of [[], ...names.map((name) => [name]), names]) {
-      const parameters = { attacks: together.length === names.length ? 'all' : (together[0] ?? 'none') };
+      const described = { attacks: together.length === names.length ? 'all' : (together[0] ?? 'none') };
       const lasts = together.length === names.length ? seconds : Math.min(seconds, ALONE_S);
-      const { ping, report, failed, before, most, after, open, through } = await attacked(
-        site,
-        together,
-        lasts,
-        atRest,
-      );
+      const seen = await attacked(site, together, lasts, atRest);
+      const { ping, report, failed, before, most, after, open, through } = seen;
       const print = (figure: string, value: number, unit: string, below?: number) =>
-        printFigure({ bench: BENCH, figure, value, unit, ...(below && { budget: { below } }), parameters });
+        printFigure({ bench: BENCH, figure, value, unit, ...(below && { budget: { below } }), parameters: described });
       print('ping p50', ping.p50, 'ms');
       print('ping p99', ping.p99, 'ms', 250);
       print('report p50', report.p50, 'ms');
       print('report p99', report.p99, 'ms', 500);
       print('requests that failed', failed.length, '', 1);
       print('memory growth', most - before, 'MB', 300);
+      print('heap at most', seen.mostHeap, 'MB');
+      print('buffers at most', seen.mostBuffers, 'MB');
       print('memory after', after - atRest, 'MB', 300);
       print('files left open', open.after - open.before, '');
       for (const name of together) print(ATTACKS[name]?.counts ?? name, through[name] ?? 0, '');

@@ -16,6 +16,12 @@ test('empty lists and objects are counted, and never too low', () => {
   expect(measure(`[${Array(1000).fill('[]').join(',')}]`).values).toBeGreaterThanOrEqual(1001);
 });
 
+test('what is beyond the limits is not read', () => {
+  const most = { depth: 32, values: 10 };
+  expect(measureJson(Buffer.from(`[${'{},'.repeat(1_000)}`), most)).toEqual({ depth: 2, values: 11 });
+  expect(measureJson(Buffer.from('['.repeat(1_000)), { ...most, values: 1_000 })).toEqual({ depth: 33, values: 34 });
+});
+
 test('invalid JSON is measured to its end', () => {
   expect(measure('"never closed, [')).toEqual({ depth: 0, values: 1 });
   expect(measure(']]]][[').depth).toBe(0);

@@ -7,7 +7,7 @@ const DEFAULT_MAX_VALUES = 10_000;
 
 /** Parses a body as JSON of bounded depth and size: its length alone says little about the memory and time it costs. */
 export function parseJson(body: Buffer, mostValues = DEFAULT_MAX_VALUES): unknown {
-  const { depth, values } = measureJson(body);
+  const { depth, values } = measureJson(body, { depth: MAX_DEPTH, values: mostValues });
   if (depth > MAX_DEPTH) throw new ApiError('INVALID_REQUEST', `The body nests deeper than ${MAX_DEPTH}`);
   if (values > mostValues) throw new ApiError('INVALID_REQUEST', `The body holds more than ${mostValues} values`);
   try {

@@ -1,11 +1,13 @@
-import { Line, RequestTurns } from './request-turns.ts';
+import { type Client, Line, RequestTurns } from './request-turns.ts';
 
 let clock = 0;
 let begun: string[] = [];
 let turns: RequestTurns;
+let running: Client[] = [];
 beforeEach(() => {
   clock = 0;
   begun = [];
+  running = [];
   turns = new RequestTurns(() => clock);
 });
 
@@ -13,11 +15,12 @@ const turn = () => new Promise(setImmediate);
 
 /** Adds a request that takes so many milliseconds and ends at once, unless `stays`. */
 function add(line: Line, client: string, ms: number, { stays = false, isGone = false } = {}): void {
-  const [order, of] = [begun, turns];
-  const begin = () => {
+  const [order, of, stay] = [begun, turns, running];
+  const begin = (begins: Client) => {
     clock += ms;
     order.push(client);
-    if (!stays) of.end(line, client);
+    if (stays) stay.push(begins);
+    else of.end(line, begins);
   };
   turns.add(line, client, { begin, isGone: () => isGone });
 }
@@ -57,12 +60,37 @@ test('a connection of a client begins before what another of it has sent earlier
   expect(begun.length - before).toBeLessThanOrEqual(4);
 });
 
+test('a request that is alone on its connection begins before those that many clients pipeline', async () => {
+  for (let i = 0; i < 100; i++) {
+    const line = new Line();
+    for (let j = 0; j < 30; j++) add(line, `flood ${i}`, 4);
+  }
+  while (begun.length < 200) await turn();
+  add(new Line(), 'honest', 1);
+  const before = begun.length;
+  while (!begun.includes('honest')) await turn();
+  expect(begun.indexOf('honest') - before).toBeLessThanOrEqual(2);
+});
+
+test('pipelined requests begin too while others come all the time', async () => {
+  const line = new Line();
+  for (let j = 0; j < 10; j++) add(line, 'pipelines', 4);
+  let rounds = 0;
+  while (begun.filter((client) => client === 'pipelines').length < 10) {
+    add(new Line(), 'others', 4);
+    add(new Line(), 'others', 4);
+    await turn();
+    rounds++;
+  }
+  expect(rounds).toBeLessThan(100);
+});
+
 test('eight requests of a connection run, and each end begins another', async () => {
   const line = new Line();
   for (let i = 0; i < 20; i++) add(line, 'a', 0, { stays: true });
   await turn();
   expect([line.running, line.waiting.length, turns.waitingOf('a')]).toEqual([8, 12, 12]);
-  turns.end(line, 'a');
+  for (const client of running.splice(0, 1)) turns.end(line, client);
   while (line.waiting.length > 11) await turn();
   expect(line.running).toBe(8);
 });

@@ -5,11 +5,21 @@ const BEGUN_PER_TURN = 16;
 const MAX_RUNNING_PER_CONNECTION = 8;
 const MAX_RUNNING_PER_CLIENT = 256;
 
-/** A request: `begin` starts it, unless `isGone` when its turn comes. */
-export type Waiting = { begin(): void; isGone(): boolean };
+/** One of so many begins is a pipelined request, if any waits. */
+const SHARE_OF_PIPELINED = 4;
 
-/** Requests of one client, a network or an address. */
-type Client = { name: string; running: number; waiting: number; ready: Line[]; isReady: boolean };
+/** A request: `begin` starts it, unless `isGone` when its turn comes. */
+export type Waiting = { begin(client: Client): void; isGone(): boolean };
+
+/** Requests of one client, a network or an address; those behind others on their connection are apart. */
+export type Client = {
+  key: string;
+  isPipelined: boolean;
+  running: number;
+  waiting: number;
+  ready: Line[];
+  isReady: boolean;
+};
 type Entry = { client: Client; request: Waiting };
 
 /** Requests of one connection, in order. */
@@ -26,22 +36,26 @@ export class Line {
 /**
  * Begins requests at once while the event loop has time for them. Others wait, and begin in rotation: one of each
  * client, and of its connections one after the other. So a single request waits for one of each other client at most,
- * however many those have sent.
+ * however many those have sent. No browser sends a request before the one before it is answered: most begins are of
+ * requests that were alone on their connection.
  */
 export class RequestTurns {
   readonly #clients = new Map<string, Client>();
   readonly #ready: Client[] = [];
+  readonly #pipelined: Client[] = [];
+  #begun = 0;
   #turnBegun: number | undefined;
   #immediates = 0;
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
   waitingOf(client: string): number {
-    return this.#clients.get(client)?.waiting ?? 0;
+    const waiting = [false, true].map((isPipelined) => this.#clients.get(keyOf(client, isPipelined))?.waiting ?? 0);
+    return waiting.reduce((sum, count) => sum + count, 0);
   }
 
   add(line: Line, name: string, request: Waiting): void {
-    const client = this.#clientOf(name);
+    const client = this.#clientOf(name, line.length > 0);
     client.waiting++;
     line.waiting.push({ client, request });
     this.#enlist(line);
@@ -51,8 +65,7 @@ export class RequestTurns {
   }
 
   /** Call when a request that was begun has ended. */
-  end(line: Line, name: string): void {
-    const client = this.#clientOf(name);
+  end(line: Line, client: Client): void {
     line.running--;
     client.running--;
     this.#enlist(line);
@@ -71,7 +84,7 @@ export class RequestTurns {
   }
 
   #continueLater(): void {
-    if (this.#immediates > 0 || this.#ready.length === 0) return;
+    if (this.#immediates > 0 || this.#ready.length + this.#pipelined.length === 0) return;
     this.#immediates = BEGUN_PER_TURN;
     for (let i = 0; i < BEGUN_PER_TURN; i++) setImmediate(this.#step);
   }
@@ -86,7 +99,7 @@ export class RequestTurns {
   };
 
   #beginNext(): void {
-    const client = this.#ready.shift();
+    const client = this.#nextClient();
     const line = client?.ready.shift();
     const entry = line?.waiting.shift();
     if (!client || !line || !entry) return;
@@ -101,7 +114,7 @@ export class RequestTurns {
     this.#enlist(line);
     this.#enlistClient(client);
     if (isGone) this.#forgetIdle(client);
-    else entry.request.begin();
+    else entry.request.begin(client);
   }
 
   /** Puts a connection at the end of its client's rotation if it may begin a request. */
@@ -116,18 +129,30 @@ export class RequestTurns {
   #enlistClient(client: Client): void {
     if (client.isReady || client.ready.length === 0 || client.running >= MAX_RUNNING_PER_CLIENT) return;
     client.isReady = true;
-    this.#ready.push(client);
+    (client.isPipelined ? this.#pipelined : this.#ready).push(client);
   }
 
-  #clientOf(name: string): Client {
-    const known = this.#clients.get(name);
+  #nextClient(): Client | undefined {
+    this.#begun++;
+    const isForPipelined = this.#begun % SHARE_OF_PIPELINED === 0;
+    const [first, second] = isForPipelined ? [this.#pipelined, this.#ready] : [this.#ready, this.#pipelined];
+    return first.shift() ?? second.shift();
+  }
+
+  #clientOf(name: string, isPipelined: boolean): Client {
+    const key = keyOf(name, isPipelined);
+    const known = this.#clients.get(key);
     if (known) return known;
-    const client = { name, running: 0, waiting: 0, ready: [], isReady: false };
-    this.#clients.set(name, client);
+    const client = { key, isPipelined, running: 0, waiting: 0, ready: [], isReady: false };
+    this.#clients.set(key, client);
     return client;
   }
 
-  #forgetIdle({ name, running, waiting }: Client): void {
-    if (running + waiting === 0) this.#clients.delete(name);
+  #forgetIdle({ key, running, waiting }: Client): void {
+    if (running + waiting === 0) this.#clients.delete(key);
   }
+}
+
+function keyOf(name: string, isPipelined: boolean): string {
+  return isPipelined ? `${name} pipelined` : name;
 }

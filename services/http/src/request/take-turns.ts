@@ -4,7 +4,7 @@ import { answerCrowded, answerTooMany } from '../errors/client-error.ts';
 import { clientAddress } from './client-address.ts';
 import { FairRoom, type Holding } from './fair-room.ts';
 import { networksOf } from './networks.ts';
-import { Line, RequestTurns } from './request-turns.ts';
+import { type Client, Line, RequestTurns } from './request-turns.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
 /** Unanswered requests of a connection: no client sends as many without reading. */
@@ -43,6 +43,20 @@ export function takeTurns(
   });
 }
 
+/**
+ * Node makes an error for each unanswered request of a closed connection, and reads its stack: a tenth of what floods of
+ * connections cost. Nobody sees these, so they get none.
+ */
+function cheapenAborts(socket: Socket): void {
+  const { stackTraceLimit } = Error;
+  socket.prependOnceListener('close', () => {
+    Error.stackTraceLimit = 0;
+  });
+  socket.once('close', () => {
+    Error.stackTraceLimit = stackTraceLimit;
+  });
+}
+
 function bytesOf({ rawHeaders, url = '' }: IncomingMessage): number {
   return rawHeaders.reduce((sum, text) => sum + text.length, REQUEST_BYTES + url.length);
 }
@@ -50,7 +64,7 @@ function bytesOf({ rawHeaders, url = '' }: IncomingMessage): number {
 /** The requests of a connection, each of which ends with its response or with the connection. */
 class Connection {
   readonly #line = new Line();
-  readonly #running = new Map<ServerResponse, string>();
+  readonly #running = new Map<ServerResponse, Client>();
   readonly #waiting = new Set<Holding>();
   #isRefused = false;
 
@@ -59,6 +73,7 @@ class Connection {
     private readonly turns: RequestTurns,
     private readonly room: FairRoom,
   ) {
+    cheapenAborts(socket);
     // Node emits nothing for a response that was queued behind another one.
     socket.once('close', () => {
       for (const response of this.#running.keys()) this.#end(response);
@@ -77,19 +92,19 @@ class Connection {
     answer(response);
   }
 
-  add(client: string, request: IncomingMessage, response: ServerResponse, handle: () => void): void {
+  add(name: string, request: IncomingMessage, response: ServerResponse, handle: () => void): void {
     let isWaiting = true;
     const holding = {
-      address: client,
+      address: name,
       size: 0,
       drop: () => {
         isWaiting = false;
         this.refuse(response, this.#line.length - 1, answerCrowded);
       },
     };
-    this.turns.add(this.#line, client, {
+    this.turns.add(this.#line, name, {
       isGone: () => this.socket.destroyed || !isWaiting,
-      begin: () => {
+      begin: (client) => {
         isWaiting = false;
         this.#leave(holding);
         this.#running.set(response, client);

@@ -11,7 +11,7 @@ const ADVANCED = '{"queries":[{"server":"CN","stageId":"main_01-07","start":0}]}
 /** What a botnet sends through a proxy, each request from another address: no limit of an address applies. */
 export const manyAddresses: Attack = {
   counts: 'answers',
-  atLeast: 200,
+  atLeast: 50,
   begin(target) {
     const batchDrops = target.known.stages.slice(0, REPORTS).map((stageId) => ({ stageId, drops: [] }));
     const batch = JSON.stringify({ server: 'CN', source: 'attacker', version: '1', batchDrops });
