@@ -18,10 +18,10 @@ const EARLIEST_MS = 946_684_800_000;
 export const blockAccount: Command = {
   words: 'accounts block',
   takes: '<account> --why TEXT [--since T]',
-  says: "Takes an account's reports out of the public numbers, from a time on; its owner sees them as before",
+  says: "Keeps an account's reports out of the public numbers from a time on; its owner sees them as before",
   more: [
-    'Without --since it holds for reports from now on. With a time that is past all reports are replayed, and the',
-    'command says when the numbers are the new ones. Nothing is deleted; accounts unblock brings everything back.',
+    'Without --since it applies to reports from now on. With a past time, all reports are replayed, and the command says',
+    'when the new numbers are shown. Nothing is deleted; accounts unblock brings everything back.',
     ...ACCOUNT_HELP,
   ],
   async run(args, context) {

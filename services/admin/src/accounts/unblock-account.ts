@@ -9,7 +9,7 @@ export const unblockAccount: Command = {
   words: 'accounts unblock',
   takes: '<account>',
   says: 'Lifts a block: all reports of the account count again, by a replay',
-  more: ['Interrupted, it can be given again.', ...ACCOUNT_HELP],
+  more: ['After an interruption, run it again.', ...ACCOUNT_HELP],
   async run(args, context) {
     const { terminal, site } = context;
     const { positionals, values } = readArguments(args, {}, ['account']);

@@ -21,12 +21,12 @@ const OPTIONS = { screenshots: { type: 'string', multiple: true }, verify: { typ
 export const backUpSite: Command = {
   words: 'backup',
   takes: '<folder> [--screenshots <data folder of an ingest>]… | --verify [--json]',
-  says: 'Adds to a backup what the site has that it has not: the log, catalog, secret and screenshots',
+  says: 'Copies what is new in the log, catalog, secret and screenshots into a backup',
   more: [
-    'All that was answered before it began is in it. A first run, and one that was killed, may be followed by another at',
-    'any time; each reads only what came since, and rewrites what is missing or has the wrong size in the folder. What can',
-    'no longer be rewritten is named, with exit code 1; the rest is kept. --verify reads a backup instead, wherever it lies,',
-    'names each file that is not as it was sealed, and changes nothing. Keep the folder secret: it holds every account.',
+    'It holds everything that was acknowledged before the command began. Each run, also after one that was killed, copies',
+    'only what is new, and rewrites files in the folder that are missing or have the wrong size. Those that can no longer',
+    'be rewritten are named, with exit code 1; the rest is kept. --verify reads a backup instead, wherever it lies: it names',
+    'each damaged file and changes nothing. Keep the folder secret: it holds every account.',
   ],
   async run(args, { terminal, site, now }) {
     const { positionals, values } = readArguments(args, OPTIONS, ['folder']);

@@ -10,15 +10,14 @@ const OPTIONS = { full: { type: 'boolean' } } as const;
 export const checkSite: Command = {
   words: 'check',
   takes: '[--full] [--json]',
-  says: 'Looks whether the tables hold what they were given, and their files what was written; exit code 1 where not',
+  says: 'Checks that the tables hold what they were given and that their files are intact; exit code 1 if not',
   more: [
     'A running site checks at start and hourly, and rebuilds damaged tables.',
-    `Not the table of usage, which is not looked at: its log keeps ${USAGE_DAYS} days. Nor any table of a log that has`,
-    'forgotten its beginning, for what it forgot would be missing: that is said, and rebuild does it all the same.',
-    'What earlier versions wrote says nothing of itself, and counts as it is until its table is rebuilt: rebuild.',
-    '--full recounts the whole log as well, and says where a table holds something else, and from which record on.',
-    'What rules decide is compared where the table was filled by the catalog as it is now; after a change of it, from',
-    'the next rebuild on.',
+    `Usage is not checked: its log keeps only ${USAGE_DAYS} days. A table whose log has dropped its beginning is not rebuilt,`,
+    'since the new one would lack what was dropped: that is reported, and rebuild rebuilds the table anyway.',
+    'Batches written by earlier versions have no counts; they count as they are until the table is rebuilt.',
+    '--full also recounts the whole log, and says where a table differs, and from which record on. What rules decide is',
+    'compared only if the table was filled by the current catalog; after a change of it, from the next rebuild on.',
   ],
   async run(args, context) {
     const { values } = readArguments(args, OPTIONS);

@@ -1,10 +1,10 @@
 import type { Command } from './command.ts';
 import { tableText } from './table-text.ts';
 
-const AFTERWORD = `Every command takes --help, and --json where it prints data. Exit code: 0 done, 1 failed, 2 not understood.
+const AFTERWORD = `Every command takes --help, and --json where it prints data. Exit code: 0 done, 1 failed, 2 usage error.
 They work on the site in DROPTALLY_DATA_DIR (./data), running or stopped; with KAFKA_BROKERS and CLICKHOUSE_URL on a
 distributed one, which also needs DROPTALLY_SECRET and DROPTALLY_SITE_DIR.
-Times are like 2026-11-22T04:00+08:00, or so long ago: 90m, 12h, 7d.`;
+Times are like 2026-11-22T04:00+08:00, or a time ago: 90m, 12h, 7d.`;
 
 export function helpOfAll(commands: readonly Command[], first?: string): string {
   const related = commands.filter(({ words }) => words.split(' ')[0] === first);

@@ -14,8 +14,8 @@ export const showCounters: Command = {
   takes: '[--days 7] [--json]',
   says: 'Shows reports, runs, recalls, rejections and sources of each day and server; accounts and dead letters of each day',
   more: [
-    "Days of a server change at 04:00 there; accounts and dead letters are of no server, and their days are UTC's.",
-    'A recall stands at the day of its report. Rejected reports count for their owners alone.',
+    "A server's day begins at 04:00 there; accounts and dead letters belong to no server, and their days are UTC's.",
+    'A recall is listed on the day of its report. Rejected reports count for their owners alone.',
   ],
   async run(args, { terminal, site, now }) {
     const { values } = readArguments(args, { days: { type: 'string' } });

@@ -11,7 +11,7 @@ export const listDeadLetters: Command = {
   words: 'dead-letters list',
   takes: '[--reason R] [--limit 100] [--json]',
   says: 'Shows the records of the log that no projection could read, and why',
-  more: ['A record that cannot be read tells no time: "after" is that of the last fact before it, on five minutes.'],
+  more: ['An unreadable record has no time: "after" is the time of the last fact before it, to five minutes.'],
   async run(args, { terminal, site }) {
     const { values } = readArguments(args, OPTIONS);
     const limit = wholeNumber(values.limit, 'limit', 100, 100_000);

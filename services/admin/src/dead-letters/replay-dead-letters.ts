@@ -17,10 +17,10 @@ const MOST_NAMED = 20;
 export const replayDeadLetters: Command = {
   words: 'dead-letters replay',
   takes: '--all | --reason R | --position P',
-  says: 'Puts records through the projector again after the program was mended, and says which of them came back',
+  says: 'Projects records again after the program was fixed, and says which of them failed again',
   more: [
-    'They are read from their place in the log while the tables are rebuilt, which takes in every other record that',
-    'can be read now too. Replayed twice they count once. Restart the site on the mended program first.',
+    'Restart the site with the fixed program first. The tables are rebuilt, which reads these records at their position',
+    'in the log, and every other record that can be read now. Replayed twice, they count once.',
   ],
   async run(args, { terminal, site }) {
     const { values } = readArguments(args, OPTIONS);

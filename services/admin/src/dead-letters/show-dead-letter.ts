@@ -13,7 +13,7 @@ const BYTES_A_LINE = 16;
 export const showDeadLetter: Command = {
   words: 'dead-letters show',
   takes: '<partition:offset> [--json]',
-  says: 'Shows one record whole, and whether this program could read it',
+  says: 'Shows one whole record, and whether this program can read it',
   async run(args, { terminal, site }) {
     const { positionals, values } = readArguments(args, {}, ['partition:offset']);
     const which = whichLetters(undefined, positionals[0] ?? '');

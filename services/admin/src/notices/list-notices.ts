@@ -12,7 +12,7 @@ const SHOWN_TEXT = 60;
 export const listNotices: Command = {
   words: 'notices list',
   takes: '[--json]',
-  says: 'Shows what visitors are told, and where it is open now',
+  says: 'Shows the notices to visitors, and where each is shown now',
   async run(args, { terminal, site, now }) {
     const { values } = readArguments(args, {});
     const { notices } = siteCatalog(site);

@@ -26,11 +26,8 @@ const TEXTS = LANGUAGES.map((language) => `--${language} …`).join(' ');
 export const publishNotice: Command = {
   words: 'notices publish',
   takes: `--severity urgent|important|info [--servers CN,US] [--from T] [--until T] ${TEXTS} | --file F`,
-  says: 'Tells visitors something, as soon as the running site takes up its catalog',
-  more: [
-    '--file holds a line for each language: "en: What is to be said".',
-    '--incomplete allows languages to be left out.',
-  ],
+  says: 'Publishes a notice to visitors, which a running site shows once it has loaded its catalog',
+  more: ['--file has a line for each language: "en: the text".', '--incomplete allows missing languages.'],
   async run(args, { terminal, site, now }) {
     const { values } = readArguments(args, OPTIONS);
     const notice: NewNotice = {

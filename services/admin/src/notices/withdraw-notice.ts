@@ -7,7 +7,7 @@ import { sayWritten } from '../site/say-written.ts';
 export const withdrawNotice: Command = {
   words: 'notices withdraw',
   takes: '<id>',
-  says: 'Takes a notice back',
+  says: 'Withdraws a notice',
   async run(args, { terminal, site }) {
     const { positionals, values } = readArguments(args, {}, ['id']);
     const id = idOf(positionals[0] ?? '');

@@ -8,7 +8,7 @@ import { replay } from '../site/replay.ts';
 export const rebuildTable: Command = {
   words: 'rebuild',
   takes: `<${FACT_TABLES.join('|')}>`,
-  says: 'Rebuilds a table from the log by the present catalog; reads see the old one until the new one is complete',
+  says: 'Rebuilds a table from the log by the current catalog; reads see the old one until the new one is complete',
   async run(args, { terminal, site }) {
     const { positionals, values } = readArguments(args, {}, ['table']);
     const table = tableOf(positionals[0] ?? '');

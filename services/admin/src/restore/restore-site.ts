@@ -21,12 +21,12 @@ const OPTIONS = {
 export const restoreSite: Command = {
   words: 'restore',
   takes: '<folder> [--until T] [--screenshots <data folder of an ingest>] [--leave-damaged] [--json]',
-  says: 'Makes a site of a backup: in an empty data folder, or in an empty topic of Kafka',
+  says: 'Restores a site from a backup into an empty data folder, or into an empty topic of Kafka',
   more: [
-    'Every digest and count is checked before anything is written, and the log is read back after. One that was',
-    'interrupted is run again. --until T takes of each partition what came before its first fact that says a later time',
-    'than T; catalog and screenshots are those of the last backup. --leave-damaged does without screenshots that are',
-    'damaged, and names them. The tables are made from the log at the next start.',
+    'Every digest and count is checked before anything is written, and the log is read back afterwards. After an',
+    'interruption, run it again. --until T restores of each partition the records before its first fact later than T;',
+    'catalog and screenshots are those of the last backup. --leave-damaged leaves damaged screenshots out, and names',
+    'them. The next start builds the tables from the log.',
   ],
   async run(args, { terminal, site, now }) {
     const { positionals, values } = readArguments(args, OPTIONS, ['folder']);

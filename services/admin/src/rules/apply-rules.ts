@@ -11,11 +11,11 @@ import { RULE_ARGUMENTS, RULE_OPTIONS, type RuleTexts, ruleTexts } from './rule-
 export const applyRules: Command = {
   words: 'rules apply',
   takes: RULE_ARGUMENTS,
-  says: 'Sets or removes reject rules, replays all reports by them, and says when the numbers are the new ones',
+  says: 'Sets or removes reject rules, replays all reports by them, and says when the new numbers are shown',
   more: [
-    'A rule file is a list like reject-rules.yaml; a rule whose id is there is replaced.',
-    'Interrupted, it can be given again: what stands already is not written twice, and the replay goes on;',
-    'after an interrupted --remove, rebuild reports does.',
+    'A rule file is a list like reject-rules.yaml; it replaces rules that have the same id.',
+    'After an interruption, run it again: nothing is written twice, and the replay goes on. After an interrupted',
+    '--remove, run rebuild reports instead.',
   ],
   async run(args, { terminal, site }) {
     const { values, positionals } = readArguments(args, RULE_OPTIONS, ['rule file?']);

@@ -22,10 +22,8 @@ const OPTIONS = { ...RULE_OPTIONS, from: TEXT, to: TEXT, server: TEXT, top: TEXT
 export const previewRules: Command = {
   words: 'rules preview',
   takes: `${RULE_ARGUMENTS} [--from 7d] [--to now] [--server CN] [--top 10] [--samples 5]`,
-  says: 'Says what reject rules would have changed in a past range; writes nothing',
-  more: [
-    'The reports come from the log and are judged as the projector judges them, by the rules as they are and as wanted.',
-  ],
+  says: 'Shows what reject rules would have changed in a past range; writes nothing',
+  more: ['Judges the reports in the log as the projector does, by the current rules and by the changed ones.'],
   async run(args, context) {
     const { values, positionals } = readArguments(args, OPTIONS, ['rule file?']);
     const wanted: PreviewArguments = {

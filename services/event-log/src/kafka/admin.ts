@@ -2,7 +2,7 @@ import type { Admin } from 'kafkajs';
 import type { KafkaClient } from './client.ts';
 
 export type AdminCalls = {
-  /** Runs work on a connected admin client. A client that failed is discarded, and the next call makes a new one. */
+  /** Runs work on a connected admin client. A client that failed is discarded, and the next call makes a new one, unless closed. */
   run<T>(work: (admin: Admin) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
@@ -13,6 +13,7 @@ const RETRY = { retries: 2, initialRetryTime: 100, maxRetryTime: 500 };
 
 export function adminCalls(newClient: () => KafkaClient): AdminCalls {
   let live: Live | undefined;
+  let isClosed = false;
 
   function open(): Live {
     const client = newClient();
@@ -27,6 +28,7 @@ export function adminCalls(newClient: () => KafkaClient): AdminCalls {
 
   return {
     async run(work) {
+      if (isClosed) throw new Error('the admin client is closed');
       live ??= open();
       const used = live;
       try {
@@ -39,6 +41,7 @@ export function adminCalls(newClient: () => KafkaClient): AdminCalls {
       }
     },
     async close() {
+      isClosed = true;
       const last = live;
       live = undefined;
       if (last) await end(last);

@@ -1,3 +1,4 @@
+import { closableLog } from '../closable-log.ts';
 import { type EventLog, LogMissing, LogUnavailable, type NewRecord, type Subscription } from '../event-log.ts';
 import { type AdminCalls, adminCalls } from './admin.ts';
 import { createClient, type KafkaClient } from './client.ts';
@@ -35,43 +36,17 @@ export async function openKafkaLog(options: KafkaConfig & KafkaHooks): Promise<E
 }
 
 function logOn(topic: Topic, tools: Tools): EventLog {
-  const { admin } = tools;
   const writer = writerOn(topic, tools);
-  const readers = new Set<{ close(): Promise<void> }>();
-  let closing: Promise<void> | undefined;
-
-  async function closeAll(): Promise<void> {
-    await Promise.all([...readers].map((reader) => reader.close()));
-    await Promise.all([writer.close(), admin.close()]);
-  }
-
-  return {
+  return closableLog({
     partitions: topic.partitions,
-    append: (records) => (closing ? Promise.reject(closed()) : writer.append(records)),
-    async starts() {
-      if (closing) throw closed();
-      return (await watermarks(tools)).map(({ low }) => low);
+    append: (records) => writer.append(records),
+    starts: async () => (await watermarks(tools)).map(({ low }) => low),
+    ends: async () => (await watermarks(tools)).map(({ high }) => high),
+    follow: (subscription) => readerOn(tools, subscription),
+    async release() {
+      await Promise.all([writer.close(), tools.admin.close()]);
     },
-    async ends() {
-      if (closing) throw closed();
-      return (await watermarks(tools)).map(({ high }) => high);
-    },
-    async subscribe(subscription) {
-      if (closing) throw closed();
-      const reader = readerOn(tools, subscription);
-      readers.add(reader);
-      return {
-        async close() {
-          await reader.close();
-          readers.delete(reader);
-        },
-      };
-    },
-    close() {
-      closing ??= closeAll();
-      return closing;
-    },
-  };
+  });
 }
 
 function writerOn({ partitions, maxMessageBytes }: Topic, { options, newClient, say }: Tools) {
@@ -110,8 +85,4 @@ async function watermarks({ admin, options: { topic } }: Tools): Promise<{ low: 
     if (topics?.includes(topic) === false) throw new LogMissing(`Topic ${topic} is missing`, { cause });
     throw new LogUnavailable(`Kafka does not say how long the log is: ${reasonOf(cause)}`, { cause });
   }
-}
-
-function closed(): LogUnavailable {
-  return new LogUnavailable('the log is closed');
 }

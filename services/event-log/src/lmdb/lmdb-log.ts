@@ -1,5 +1,6 @@
 import { isDamage } from '@droptally/lmdb/damage';
-import { type EventLog, LogUnavailable, LogUnreadable, MOST_PARTITIONS, type NewRecord } from '../event-log.ts';
+import { closableLog } from '../closable-log.ts';
+import { type EventLog, LogUnavailable, LogUnreadable, MOST_PARTITIONS } from '../event-log.ts';
 import { follow } from '../follow.ts';
 import { RESTORE_ADVICE } from '../restore-advice.ts';
 import { checkKey } from './record-bytes.ts';
@@ -55,14 +56,6 @@ function adviceOn(dir: string, retention: Retention | undefined): string {
 }
 
 function logOn(store: SharedStore, readable: Readable): EventLog {
-  const subscriptions = new Set<{ close(): Promise<void> }>();
-  let closing: Promise<void> | undefined;
-
-  async function closeAll(): Promise<void> {
-    await Promise.all([...subscriptions].map((subscription) => subscription.close()));
-    await store.release();
-  }
-
   const followed = {
     partitions: Array.from({ length: store.partitions }, (_, partition) => partition),
     bell: store.bell,
@@ -73,47 +66,15 @@ function logOn(store: SharedStore, readable: Readable): EventLog {
       ),
   };
 
-  return {
+  return closableLog({
     partitions: store.partitions,
-    append(records) {
-      if (closing) return Promise.reject(closed());
-      return records.length === 0 ? Promise.resolve([]) : appendTo(store, records);
+    async append(records) {
+      for (const record of records) checkKey(record);
+      return records.length === 0 ? [] : store.append(records);
     },
-    async starts() {
-      if (closing) throw closed();
-      return readable('for its first records', () => store.use((open) => open.starts()));
-    },
-    async ends() {
-      if (closing) throw closed();
-      return readable('for its last records', () => store.use((open) => open.ends()));
-    },
-    async subscribe(subscription) {
-      if (closing) throw closed();
-      const following = follow(followed, subscription);
-      subscriptions.add(following);
-      return {
-        async close() {
-          await following.close();
-          subscriptions.delete(following);
-        },
-      };
-    },
-    close() {
-      closing ??= closeAll();
-      return closing;
-    },
-  };
-}
-
-function appendTo(store: SharedStore, records: readonly NewRecord[]) {
-  try {
-    for (const record of records) checkKey(record);
-  } catch (error) {
-    return Promise.reject(error);
-  }
-  return store.append(records);
-}
-
-function closed(): LogUnavailable {
-  return new LogUnavailable('the log is closed');
+    starts: () => readable('for its first records', () => store.use((open) => open.starts())),
+    ends: () => readable('for its last records', () => store.use((open) => open.ends())),
+    follow: (subscription) => follow(followed, subscription),
+    release: () => store.release(),
+  });
 }

@@ -1,4 +1,5 @@
 import { type Bell, createBell } from '../bell.ts';
+import { closableLog } from '../closable-log.ts';
 import { type EventLog, type LogRecord, LogUnavailable, type NewRecord, type RecordPosition } from '../event-log.ts';
 import { type Followed, follow } from '../follow.ts';
 import { partitionOf } from '../partition-of.ts';
@@ -12,40 +13,19 @@ export function createMemoryDisk(partitions = 4): MemoryDisk {
 
 /** Opens a log in memory, for tests. Setting `full` on its disk makes it refuse appends. */
 export async function openMemoryLog(disk: MemoryDisk = createMemoryDisk()): Promise<EventLog> {
-  const partitions = disk.records.length;
-  const subscriptions = new Set<{ close(): Promise<void> }>();
-  let closed = false;
-  const checkOpen = () => {
-    if (closed) throw new LogUnavailable('the log is closed');
-  };
-  return {
-    partitions,
+  return closableLog({
+    partitions: disk.records.length,
     async append(records) {
-      checkOpen();
       if (disk.full) throw new LogUnavailable('the disk is full');
       const positions = records.map((record) => put(disk, record));
       disk.bell.ring();
       return positions;
     },
-    async starts() {
-      checkOpen();
-      return disk.records.map(() => 0);
-    },
-    async ends() {
-      checkOpen();
-      return disk.records.map((records) => records.length);
-    },
-    async subscribe(subscription) {
-      checkOpen();
-      const following = follow(followed(disk), subscription);
-      subscriptions.add(following);
-      return following;
-    },
-    async close() {
-      closed = true;
-      await Promise.all([...subscriptions].map((subscription) => subscription.close()));
-    },
-  };
+    starts: () => disk.records.map(() => 0),
+    ends: () => disk.records.map((records) => records.length),
+    follow: (subscription) => follow(followed(disk), subscription),
+    release: async () => {},
+  });
 }
 
 function put({ records }: MemoryDisk, { key, value, headers, partition: named }: NewRecord): RecordPosition {

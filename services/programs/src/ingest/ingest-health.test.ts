@@ -20,14 +20,20 @@ test('ingest is not ready while reports wait for its window, and ready after', a
   await log.close();
 });
 
-test('ingest says what it waits for, and that its log is lost', async () => {
-  const health = new IngestHealth(new Registry());
+test('ingest says what it waits for, that the log cannot be reached, and that it is lost', async () => {
+  const health = new IngestHealth(new Registry(), () => now);
+  let now = 0;
+  const expectSaid = async (message: string) => {
+    now += 2_000;
+    expect(await health.now()).toMatchObject({ ready: false, message, about: { log: 'unreachable' } });
+  };
+  await expectSaid('The log cannot be reached');
   health.waitFor('Topic facts is missing or empty');
-  const about = { program: 'ingest', log: 'unreachable' };
-  expect(await health.now()).toMatchObject({ ready: false, message: 'Topic facts is missing or empty', about });
-  const ends = () => Promise.reject(new LogMissing('Topic facts is missing'));
-  const lost = new IngestHealth(new Registry());
-  lost.follow({ ends } as unknown as EventLog, () => ({}) as IngestWindow);
-  const message = 'Topic facts is missing: restore a backup with npm run admin -- restore';
-  expect(await lost.now()).toMatchObject({ ready: false, message, about });
+  await expectSaid('Topic facts is missing or empty');
+  let error = new Error('no broker answers');
+  const log = { ends: () => Promise.reject(error) } as unknown as EventLog;
+  health.follow(log, () => ({}) as IngestWindow);
+  await expectSaid('The log cannot be reached');
+  error = new LogMissing('Topic facts is missing');
+  await expectSaid('Topic facts is missing: restore a backup with npm run admin -- restore');
 });

@@ -17,8 +17,8 @@ export class IngestHealth {
   #waitsFor: string | undefined;
   #followed: { log: EventLog; window: () => IngestWindow } | undefined;
 
-  constructor(registry: Registry) {
-    this.#ends = new Glance(async () => this.#followed && endsIfThere(this.#followed.log));
+  constructor(registry: Registry, elapsed?: () => number) {
+    this.#ends = new Glance(async () => this.#followed && endsIfThere(this.#followed.log), elapsed);
     const behind = () => this.#behind();
     registerGauge(registry, 'droptally_log_reachable', '1 when the log answers', async () =>
       (await behind()) === undefined ? 0 : 1,
@@ -34,6 +34,7 @@ export class IngestHealth {
   /** Until this is called, the log counts as unreachable. */
   follow(log: EventLog, window: () => IngestWindow): void {
     this.#followed = { log, window };
+    this.#waitsFor = undefined;
   }
 
   /** Sets what the log lacks before it can be followed. */

@@ -1,5 +1,5 @@
 import type { ClickHouseClient } from '@clickhouse/client';
-import { LogMissing } from '@droptally/event-log/event-log';
+import type { LogMissing } from '@droptally/event-log/event-log';
 import { dropLostLogNote, noteLostLog } from '@droptally/warehouse/lost-log';
 import { lostText } from '../topic/lost-text.ts';
 
@@ -7,8 +7,8 @@ const LOOK_EVERY_MS = 2_000;
 
 export type LostLogNoteOptions = {
   warehouse: ClickHouseClient;
-  /** The ends of the log, or that it is lost; undefined if that is not known. */
-  look(): Promise<readonly number[] | LogMissing | undefined>;
+  /** Whether the log is lost; undefined if that is not known. */
+  look(): Promise<LogMissing | false | undefined>;
   onTrouble(what: string, error: unknown): void;
 };
 
@@ -38,11 +38,10 @@ export class LostLogNote {
 
   async #keep(): Promise<void> {
     const { warehouse, look } = this.options;
-    const seen = await look();
-    const isLost = seen instanceof LogMissing;
-    if (!seen || isLost === this.#isThere) return;
-    if (isLost) await noteLostLog(warehouse, lostText(seen));
+    const loss = await look();
+    if (loss === undefined || (loss !== false) === this.#isThere) return;
+    if (loss) await noteLostLog(warehouse, lostText(loss));
     else await dropLostLogNote(warehouse);
-    this.#isThere = isLost;
+    this.#isThere = loss !== false;
   }
 }

@@ -60,9 +60,11 @@ export class ProjectorHealth {
     return (await this.#endsIfThere()) ?? [];
   }
 
-  /** Ends of the log's partitions, or that it is lost; undefined while it is unreachable. */
-  look(): Promise<number[] | LogMissing | undefined> {
-    return this.#ends.look();
+  /** Whether the log is lost; undefined while log or warehouse are unreachable. */
+  async loss(): Promise<LogMissing | false | undefined> {
+    const [ends, tables] = [await this.#ends.look(), await this.#tables.look()];
+    if (!ends || !tables) return undefined;
+    return ends instanceof LogMissing && ends;
   }
 
   async now(): Promise<Health> {

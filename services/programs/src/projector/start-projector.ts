@@ -95,6 +95,6 @@ export async function startProjectorProgram(
     }),
   );
   closing.add(await projectUsage({ ...shared, log: usage }));
-  closing.add(new LostLogNote({ warehouse: asking, look: () => health.look(), onTrouble: shared.onTrouble }));
+  closing.add(new LostLogNote({ warehouse: asking, look: () => health.loss(), onTrouble: shared.onTrouble }));
   return `http://${host}:${status.port}`;
 }

@@ -92,7 +92,7 @@ describeOnKafka('A topic that is lost', (broker) => {
     });
   }
 
-  /** Makes the topic anew, and puts something into it after a while. */
+  /** Makes the topic anew, and writes into it once `meanwhile` has run. */
   async function fill(meanwhile: () => Promise<void>): Promise<void> {
     const emptied = await openLog(log());
     await meanwhile();
