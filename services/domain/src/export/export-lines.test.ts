@@ -1,4 +1,4 @@
-import { EXPORT_LICENCE, EXPORTS, type ExportColumn, type ExportKind } from './export-columns.ts';
+import { EXPORT_LICENCE, EXPORTS, type ExportColumn, type ExportKind, OWN_LICENCE } from './export-columns.ts';
 import { csvFile, ordered, tabbedLines } from './export-lines.ts';
 
 const kinds = Object.keys(EXPORTS) as ExportKind[];
@@ -18,6 +18,11 @@ test.each(kinds.filter((kind) => (EXPORTS[kind] as readonly string[]).includes('
     expect(EXPORTS[kind]).toEqual(expect.arrayContaining(wanted));
   },
 );
+
+test('a licence names its terms and whose numbers it is for', () => {
+  expect(EXPORT_LICENCE).toMatch(/^CC BY-NC 4\.0; .*public counters of Penguin Statistics$/);
+  expect(OWN_LICENCE).toMatch(/^CC BY-NC 4\.0; own reports/);
+});
 
 test('a CSV parser reads back what was written', () => {
   const first = {

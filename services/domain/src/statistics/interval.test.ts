@@ -117,6 +117,39 @@ test.each(FROM_MANY_RUNS)(
   },
 );
 
+/** Runs, drops, squares, most, confidence, and the bounds whose coverage `few-runs-coverage.slice.test.ts` has shown. */
+const FROM_FEW_RUNS: readonly (readonly [number, number, number, number, number, number, number])[] = [
+  [1, 0, 0, 1, 0.95, 0, 0.955246508543],
+  [1, 1, 1, 1, 0.95, 0.0447534914566, 1],
+  [1, 3, 9, 5, 0.95, 0.15, 4.9],
+  [2, 1, 1, 3, 0.8, 0.0536243638, 2.2639970781],
+  [4, 6, 10, 3, 0.95, 0.555148574159, 2.44485142584],
+  [7, 3, 5, 4, 0.95, 0.0656844720459, 2.0793786497],
+  [10, 31, 113, 6, 0.95, 1.83252158749, 4.309760485],
+  [11, 40, 158, 6, 0.99, 2.06429287629, 4.75440641341],
+  [14, 2, 4, 2, 0.95, 0.00630182540899, 0.687039448607],
+  [20, 26, 38, 2, 0.95, 1.04321745873, 1.52290067239],
+  [25, 50, 250, 10, 0.9, 1.22898844897, 3.17998699892],
+  [29, 4, 10, 3, 0.95, 0.0170268684716, 0.543485518062],
+  [33, 60, 114, 2, 0.95, 1.64997525813, 1.91588070163],
+  [40, 12, 60, 5, 0.95, 0.0627463348505, 0.916715638319],
+  [45, 90, 180, 3, 0.95, 1.84269680253, 2.07865159873],
+  [60, 200, 800, 9, 0.95, 2.87265254899, 3.72800166778],
+  [70, 9, 23, 4, 0.5, 0.0828462941865, 0.177576752649],
+  [80, 3, 3, 2, 0.95, 0.0102211430895, 0.10593975237],
+  [99, 97, 97, 1, 0.95, 0.928106830507, 0.996410489791],
+  [99, 300, 1500, 40, 0.95, 2.5338482852, 3.49206581005],
+];
+
+test.each(FROM_FEW_RUNS)(
+  'the bounds of few runs are those whose coverage was shown: %i runs, %i drops, squares %i, most %i, confidence %f',
+  (runs, sum, sumSquares, most, confidence, lower, upper) => {
+    const found = interval({ runs, sum, sumSquares, most, confidence });
+    expect(found.lower).toBeCloseTo(lower, 10);
+    expect(found.upper).toBeCloseTo(upper, 10);
+  },
+);
+
 test('from few runs to many no added run makes the width jump', () => {
   for (let runs = 5; runs < 130; runs++) {
     const [now, next] = [runs, runs + 1].map((n) => at95(n, n * 0.4, n * 0.4, 2));
