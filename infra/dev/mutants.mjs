@@ -8,7 +8,6 @@ import { ROOT } from './prepare.mjs';
 
 /** The newest that runs on Node 20. */
 const VERSION = '9.6.1';
-/** Folders of domain are judged by the tests in them, the other rooms by all of theirs. */
 const ROOMS = {
   domain: 'services/domain/src',
   projector: 'services/projector/src',
@@ -19,15 +18,15 @@ const TOO_SLOW = ['damaged-window.test', 'ingest-window.test', 'replaced-log.tes
 /** Results are kept here; a later run repeats only what has changed. */
 const RESULTS = `${ROOT}node_modules/.cache/droptally-mutants/`;
 
+/** Faults in `files` of a folder, judged by the unit tests in the same folder. */
 function options(room, folder, files) {
-  const tests = room === 'domain' ? folder : ROOMS[room];
   return {
     mutate: [`${folder}/${files}`, '!**/*.test.ts', '!**/testing/**'],
     testRunner: 'in-process',
     plugins: [`${ROOT}infra/dev/mutants/test-runner.mjs`],
-    tests: { folder: tests, ignored: TOO_SLOW, timeoutMs: jest.testTimeout },
+    tests: { folder, ignored: TOO_SLOW, timeoutMs: jest.testTimeout },
     // Each fault loads the tests anew, and Node never unloads a module.
-    maxTestRunnerReuse: 200,
+    maxTestRunnerReuse: 1_000,
     coverageAnalysis: 'perTest',
     // Copies the room's package alone. The others come from node_modules, which is linked.
     ignorePatterns: ['**', `!${ROOMS[room].split('/src')[0]}/**`, '**/dist/**', '**/node_modules/**'],
