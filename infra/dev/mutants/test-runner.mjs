@@ -52,11 +52,17 @@ class TestRunner {
     let nrOfTests = 0;
     for (const file of this.#bundles.keys()) {
       if (testFilter && !testFilter.some((id) => id.startsWith(`${file}: `))) continue;
-      const done = await this.#runFile(file, wanted);
+      const done = await this.#runFile(file, wanted).catch(failedToLoad);
       nrOfTests += done.length;
       if (instrumented.hitCount > hitLimit) return { status: 'timeout', reason: 'an endless loop' };
       const failed = done.find(({ status }) => status === FAILED);
-      if (failed) return { status: 'killed', killedBy: [failed.id], failureMessage: failed.failureMessage, nrOfTests };
+      if (failed)
+        return {
+          status: 'killed',
+          killedBy: failed.id ? [failed.id] : [],
+          failureMessage: failed.failureMessage,
+          nrOfTests,
+        };
     }
     return { status: 'survived', nrOfTests };
   }
@@ -99,6 +105,10 @@ async function bundled(input, name) {
   await bundle.write({ file, format: 'esm', codeSplitting: false });
   await bundle.close();
   return file;
+}
+
+function failedToLoad(error) {
+  return [{ status: FAILED, failureMessage: String(error) }];
 }
 
 function idOf(file, one) {

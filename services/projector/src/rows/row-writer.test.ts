@@ -20,26 +20,18 @@ test('a row parses back to what was written, whatever it contains', () => {
   );
 });
 
-test.each([
-  0,
-  9,
-  10,
-  999_999_999,
-  1_000_000_000,
-  1_000_000_001,
-  10_000_000_000,
-  Number.MAX_SAFE_INTEGER,
-  -1,
-  2 ** 60,
-])('the number %d is written in full', (value) => {
-  const rows = new RowWriter();
-  expect(
-    rows
-      .sheetOf(() => void rows.begin(0, 1).number(value).end())
-      .after(-1)
-      .toString(),
-  ).toBe(`[0,1,${value}]\n`);
-});
+test.each([0, 9, 10, 999_999_999, 1_000_000_000, 1_000_000_001, 10_000_000_000, Number.MAX_SAFE_INTEGER, -1, 2 ** 60])(
+  'the number %d is written in full',
+  (value) => {
+    const rows = new RowWriter();
+    expect(
+      rows
+        .sheetOf(() => void rows.begin(0, 1).number(value).end())
+        .after(-1)
+        .toString(),
+    ).toBe(`[0,1,${value}]\n`);
+  },
+);
 
 test('rows and finished lines are counted after an offset, and have their length', () => {
   const rows = new RowWriter();
