@@ -5,34 +5,6 @@ import { interval } from './interval.ts';
 const at95 = (runs: number, sum: number, sumSquares = sum, most = 1) =>
   interval({ runs, sum, sumSquares, most, confidence: 0.95 });
 
-test('0 ≤ lower ≤ rate ≤ upper, and upper > 0', () => {
-  fc.assert(
-    fc.property(anySample, (sample) => {
-      const { rate, lower, upper } = interval(sample);
-      expect(rate).toBe(sample.sum / sample.runs);
-      expect(lower).toBeGreaterThanOrEqual(0);
-      expect(lower).toBeLessThanOrEqual(rate);
-      expect(upper).toBeGreaterThanOrEqual(rate);
-      expect(upper).toBeGreaterThan(0);
-      expect(upper).toBeLessThan(Number.POSITIVE_INFINITY);
-    }),
-    { numRuns: 2000 },
-  );
-});
-
-test('more confidence never narrows an interval', () => {
-  fc.assert(
-    fc.property(anySample, fc.double({ min: 0.5, max: 0.999, noNaN: true }), (sample, confidence) => {
-      const a = interval(sample);
-      const b = interval({ ...sample, confidence });
-      const [narrow, wide] = sample.confidence < confidence ? [a, b] : [b, a];
-      expect(wide.lower).toBeLessThanOrEqual(narrow.lower * (1 + 1e-9));
-      expect(wide.upper).toBeGreaterThanOrEqual(narrow.upper * (1 - 1e-9));
-    }),
-    { numRuns: 1000 },
-  );
-});
-
 test('no drop in 40 runs leaves room for a rare drop', () => {
   const { rate, lower, upper } = at95(40, 0);
   expect([rate, lower]).toEqual([0, 0]);
@@ -156,4 +128,32 @@ test('from few runs to many no added run makes the width jump', () => {
     const [width, narrower] = [now, next].map((of) => (of?.upper ?? 0) - (of?.lower ?? 0));
     expect(Math.abs((narrower ?? 0) / (width ?? 1) - 1)).toBeLessThan(0.16);
   }
+});
+
+test('0 ≤ lower ≤ rate ≤ upper, and upper > 0', () => {
+  fc.assert(
+    fc.property(anySample, (sample) => {
+      const { rate, lower, upper } = interval(sample);
+      expect(rate).toBe(sample.sum / sample.runs);
+      expect(lower).toBeGreaterThanOrEqual(0);
+      expect(lower).toBeLessThanOrEqual(rate);
+      expect(upper).toBeGreaterThanOrEqual(rate);
+      expect(upper).toBeGreaterThan(0);
+      expect(upper).toBeLessThan(Number.POSITIVE_INFINITY);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('more confidence never narrows an interval', () => {
+  fc.assert(
+    fc.property(anySample, fc.double({ min: 0.5, max: 0.999, noNaN: true }), (sample, confidence) => {
+      const a = interval(sample);
+      const b = interval({ ...sample, confidence });
+      const [narrow, wide] = sample.confidence < confidence ? [a, b] : [b, a];
+      expect(wide.lower).toBeLessThanOrEqual(narrow.lower * (1 + 1e-9));
+      expect(wide.upper).toBeGreaterThanOrEqual(narrow.upper * (1 - 1e-9));
+    }),
+    { numRuns: 1000 },
+  );
 });
