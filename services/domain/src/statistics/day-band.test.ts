@@ -34,6 +34,9 @@ test('beside a row of few runs a day has the interval of its own runs', () => {
   expect(of({ runs: 90, sum: 12, sumSquares: 36 }, 6, 10)).toEqual(own(10, 6, 18));
   // Around the day's mean like the row, whose variance is 2.
   expect(of({ runs: 50, sum: 200, sumSquares: 900 }, 30, 10)).toEqual(own(10, 30, 110));
+  // Single drops that most runs give; and a variance as large as the square of the mean.
+  expect(of({ runs: 50, sum: 40, sumSquares: 40 }, 9, 10)).toEqual(own(10, 9, 9));
+  expect(of({ runs: 64, sum: 48, sumSquares: 72 }, 4, 10)).toEqual(own(10, 4, 10 * (0.5625 + 0.4 ** 2)));
   // Never less than whole drops allow, and as single drops beside a row or a day that has none.
   expect(of({ runs: 50, sum: 51, sumSquares: 53 }, 4, 100)).toEqual(own(100, 4, 4));
   expect(of({ runs: 50, sum: 0, sumSquares: 0 }, 4, 10)).toEqual(own(10, 4, 4));

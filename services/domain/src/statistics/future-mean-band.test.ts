@@ -25,7 +25,9 @@ test('below 100 runs the band is the interval of the rate, widened by the share 
   expect(rate - band.lower).toBeCloseTo(2 * (rate - lower), 12);
   expect(band.upper - rate).toBeCloseTo(2 * (upper - rate), 12);
   const many = futureMeanBand({ ...few, runs: 100, sum: 404, sumSquares: 2020 }, 33);
-  expect(many.upper - many.rate).toBeCloseTo(many.rate - many.lower, 12);
+  const half = 1.959963984540054 * Math.sqrt((20.2 - 4.04 ** 2) * (1 / 33 + 1 / 100));
+  expect(many.upper - many.rate).toBeCloseTo(half, 12);
+  expect(many.rate - many.lower).toBeCloseTo(half, 12);
 });
 
 test('identical past runs do not make future runs certain', () => {

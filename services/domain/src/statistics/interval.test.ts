@@ -76,6 +76,8 @@ const FROM_MANY_RUNS = [
   [250, 17, 101, 0.0175473118869, 0.257217167601],
   [1000, 2470, 6452, 2.43321190913, 2.50678809087],
   [5000, 341, 1709, 0.0537612644758, 0.0864489509875],
+  [1000, 7, 25, 0.0012066243622, 0.0402952164169],
+  [1000, 997, 997, 0.991098436606, 0.999182308553],
 ] as const;
 
 test.each(FROM_MANY_RUNS)(
@@ -121,6 +123,11 @@ test.each(FROM_FEW_RUNS)(
     expect(found.upper).toBeCloseTo(upper, 10);
   },
 );
+
+test('runs that scatter as much as their mean have the interval of drops that nearly every run gives', () => {
+  const { rate, lower, upper } = at95(128, 96, 144, 9);
+  expect(upper - rate).toBeCloseTo(rate - lower, 12);
+});
 
 test('from few runs to many no added run makes the width jump', () => {
   for (let runs = 5; runs < 130; runs++) {
