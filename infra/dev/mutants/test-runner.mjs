@@ -1,7 +1,7 @@
 // Runs tests for Stryker in its own process, with Jest's runner of tests. Stryker's own runner for Jest computes 150 ms
 // for each fault, nearly all of it to set up the environment of a file.
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'expect';
 import * as circus from 'jest-circus';
@@ -46,11 +46,14 @@ class TestRunner {
     return { status: 'complete', tests, mutantCoverage: instrumented.mutantCoverage };
   }
 
-  async mutantRun({ activeMutant, testFilter, hitLimit }) {
+  async mutantRun({ activeMutant, sandboxFileName, testFilter, hitLimit }) {
     Object.assign(instrumented, { activeMutant: activeMutant.id, hitLimit, hitCount: hitLimit && 0 });
     const wanted = testFilter && new Set(testFilter);
     let nrOfTests = 0;
-    for (const file of this.#bundles.keys()) {
+    // The test beside the file finds most of its faults at once.
+    const own = `${basename(sandboxFileName, '.ts')}.test.ts`;
+    const files = [...this.#bundles.keys()].sort((a, b) => Number(basename(b) === own) - Number(basename(a) === own));
+    for (const file of files) {
       if (testFilter && !testFilter.some((id) => id.startsWith(`${file}: `))) continue;
       const done = await this.#runFile(file, wanted).catch(failedToLoad);
       nrOfTests += done.length;

@@ -41,12 +41,17 @@ test('a sound fact is read whole', () => {
   expect(ofImport({})).toBeUndefined();
 });
 
-test.each([
-  { $case: 'accountOpened', value: { accountHash: new Uint8Array(8), addressHash: new Uint8Array(8) } },
-  { $case: 'importCompleted', value: { facts: 3 } },
-  { $case: 'probeReceived', value: { visitor: 'v', clientVersion: '1', platform: 'web', message: new Uint8Array(1) } },
-  { $case: 'reportRecalled', value: {} },
-] as const)('a fact of kind $case is read', (fact) => {
+test.each(
+  [
+    { $case: 'accountOpened', value: { accountHash: new Uint8Array(8), addressHash: new Uint8Array(8) } },
+    { $case: 'importCompleted', value: { facts: 3 } },
+    {
+      $case: 'probeReceived',
+      value: { visitor: 'v', clientVersion: '1', platform: 'web', message: new Uint8Array(1) },
+    },
+    { $case: 'reportRecalled', value: {} },
+  ].map((fact) => [fact.$case, fact] as const),
+)('a fact of kind %s is read', (_, fact) => {
   expect(faultOf({ fact: fact as Event['fact'] })).toBeUndefined();
 });
 
