@@ -45,10 +45,28 @@ test('rows and finished lines are counted after an offset, and have their length
   expect([sheet.isEmpty, row?.length, NO_ROWS.isEmpty, NO_ROWS.countAfter(-1)]).toEqual([false, 9, true, 0]);
 });
 
-test('a cell as long as the room is followed by others', () => {
+test('a row after others has a length of its own, and can be read once there is more room', () => {
   const rows = new RowWriter();
-  for (const length of [65_510, 65_520, 65_525, 65_530, 65_536, 200_000]) {
+  rows.sheetOf(() => {
+    rows.begin(0, 1).text('x'.repeat(70_000)).end();
+    const row = rows.begin(0, 2).text('y').end();
+    expect([row.length, row.text()]).toEqual([9, '[0,2,"y"]']);
+  });
+});
+
+test.each(['\u0000', '\u001f', '\n', ' ', '~', '\u007f', '"', '\\', 'é', '\ud83d\ude00'])(
+  '%j is written as JSON',
+  (text) => {
+    const rows = new RowWriter();
+    const sheet = rows.sheetOf(() => void rows.begin(0, 1).text(text).end());
+    expect(JSON.parse(sheet.after(-1).toString())).toEqual([0, 1, text]);
+  },
+);
+
+test('a cell as long as the room is followed by others', () => {
+  for (const length of [65_510, 65_520, 65_525, 65_530, 65_534, 65_536, 200_000]) {
     const text = 'x'.repeat(length);
+    const rows = new RowWriter();
     const sheet = rows.sheetOf(() => void rows.begin(0, 1).text(text).number(5).texts(['y']).end());
     expect(JSON.parse(sheet.after(-1).toString())).toEqual([0, 1, text, 5, ['y']]);
   }
