@@ -3,7 +3,10 @@ import { FlatReader } from './flat-reader.ts';
 import { FlatWriter } from './flat-writer.ts';
 
 /** A record that is not a fact is a value, not an error: it becomes a dead letter and reading continues. */
-export type Decoded = { ok: true; event: Event } | { ok: false; reason: 'malformed' | 'unknown-fact' };
+export type Decoded = { ok: true; event: DecodedFact } | { ok: false; reason: 'malformed' | 'unknown-fact' };
+
+/** An event whose payload is set. */
+export type DecodedFact = Event & { fact: NonNullable<Event['fact']> };
 
 const writer = new FlatWriter();
 
@@ -22,5 +25,9 @@ export function decodeFact(bytes: Uint8Array): Decoded {
   }
   // The generated decoder stops silently at a tag of zero.
   if (reader.pos !== reader.len) return { ok: false, reason: 'malformed' };
-  return event.fact ? { ok: true, event } : { ok: false, reason: 'unknown-fact' };
+  return isFact(event) ? { ok: true, event } : { ok: false, reason: 'unknown-fact' };
+}
+
+function isFact(event: Event): event is DecodedFact {
+  return event.fact !== undefined;
 }

@@ -19,10 +19,15 @@ test('entries are found by id', () => {
   expect(index.zones.get('main_1')?.stages).toEqual(['main_01-07']);
   expect(index.items.get('30012')?.name.en).toBe('Orirock Cube');
   expect(index.timeline('nowhere', 'CN')).toBeUndefined();
+  expect(index.timeline('main_01-07', 'CN')).toBe(index.timeline('main_01-07', 'CN'));
 });
 
 test.each(['输出', 'DPS', '火力', '딜러'])('a recruitment tag is known as %s', (name) => {
   expect(index.recruitTags.get(name)).toBe('recruit_tag_dps');
+});
+
+test('the name of another item is no tag', () => {
+  expect(index.recruitTags.get('Orirock Cube')).toBeUndefined();
 });
 
 test('the index agrees with a linear search at any instant', () => {

@@ -6,9 +6,8 @@ import type { Server } from './server.ts';
 export function existsAt(existence: ExistencePerServer | null, server: Server, at: number): boolean {
   const entry = existence?.[server];
   if (!entry) return true;
-  if (entry.openTime !== undefined && at < entry.openTime) return false;
-  if (entry.closeTime !== undefined && at >= entry.closeTime) return false;
-  return entry.exist;
+  const { exist, openTime = Number.NEGATIVE_INFINITY, closeTime = Number.POSITIVE_INFINITY } = entry;
+  return exist && openTime <= at && at < closeTime;
 }
 
 /** Whether a zone can be played at an instant. */

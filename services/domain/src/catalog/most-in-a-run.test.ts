@@ -43,3 +43,18 @@ test('bounds of two drop types in force at once add up', () => {
   );
   expect(most(stage, 'x')).toBe(6);
 });
+
+test('bounds of two drop types in force one after the other do not add up', () => {
+  const stage = stageWith(
+    { start: 0, end: 10, bounds: { lower: 0, upper: 4 } },
+    { start: 10, end: 20, dropType: 'EXTRA', bounds: { lower: 0, upper: 2 } },
+  );
+  expect(most(stage, 'x')).toBe(4);
+});
+
+test('a rule that has ended, or begins with the end of the range, bounds nothing', () => {
+  const stage = stageWith({ start: 5, end: 10, bounds: { lower: 0, upper: 7 } });
+  expect(mostInARun(stage, 'x', 'CN', { start: 10, end: null })).toBeUndefined();
+  expect(mostInARun(stage, 'x', 'CN', { start: 11, end: null })).toBeUndefined();
+  expect(mostInARun(stage, 'x', 'CN', { start: 0, end: 5 })).toBeUndefined();
+});

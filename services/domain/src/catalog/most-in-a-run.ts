@@ -1,5 +1,5 @@
-import type { Stage, TimeRange } from './catalog.ts';
-import { contains, type ItemRule, itemRules } from './drop-list.ts';
+import type { DropType, Stage, TimeRange } from './catalog.ts';
+import { contains, itemRules } from './drop-list.ts';
 import type { Server } from './server.ts';
 
 /**
@@ -7,17 +7,17 @@ import type { Server } from './server.ts';
  * types in force at the same time add up. Undefined if no rule bounds the item.
  */
 export function mostInARun(stage: Stage, itemId: string, server: Server, range: TimeRange): number | undefined {
-  const rules = itemRules(stage, itemId, server).filter((rule) => rule.bounds && overlap(rule, range));
+  const rules = itemRules(stage, itemId, server).flatMap(({ bounds, ...rule }) =>
+    bounds && overlap(rule, range) ? [{ ...rule, most: bounds.upper }] : [],
+  );
   if (rules.length === 0) return undefined;
   return Math.max(...rules.map(({ start }) => mostAt(rules, Math.max(start, range.start))));
 }
 
-function mostAt(rules: readonly ItemRule[], at: number): number {
-  const byType = new Map<string, number>();
-  for (const { dropType, bounds, ...range } of rules) {
-    if (!contains(range, at)) continue;
-    byType.set(dropType, Math.max(byType.get(dropType) ?? 0, bounds?.upper ?? 0));
-  }
+function mostAt(rules: readonly (TimeRange & { dropType: DropType; most: number })[], at: number): number {
+  const byType = new Map<DropType, number>();
+  for (const rule of rules)
+    if (contains(rule, at)) byType.set(rule.dropType, Math.max(byType.get(rule.dropType) ?? 0, rule.most));
   return [...byType.values()].reduce((sum, most) => sum + most, 0);
 }
 

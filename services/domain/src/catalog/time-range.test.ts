@@ -4,6 +4,7 @@ import { sampleCatalog } from '../testing/sample-catalog.ts';
 import { SUPPLY_RANGE } from '../testing/sample-drop-lists.ts';
 import type { DropRule, Stage, TimeRange } from './catalog.ts';
 import { contains } from './drop-list.ts';
+import { segmentBoundaries } from './segment.ts';
 import {
   latestRange,
   listedItems,
@@ -34,6 +35,37 @@ test('a gap begins a new range, and so does a range that does not accumulate', (
   ]);
 });
 
+test('a range accumulates only if all of its rules do', () => {
+  const [first, last, reset] = [range(1, 3), range(3, 5), range(3, 5, false)];
+  for (const rules of [
+    [first, last, reset],
+    [first, reset, last],
+  ])
+    expect(mergedRanges(rules)).toEqual([first, last].map(bare));
+});
+
+test('of ranges that begin together the longest is the last', () => {
+  const [short, long, open] = [range(1, 3, false), range(1, 9, false), range(1, null, false)];
+  for (const rules of [
+    [short, long, open],
+    [open, long, short],
+    [long, short, open],
+  ]) {
+    expect(mergedRanges(rules)).toEqual([short, long, open].map(bare));
+    expect(latestRange(stageWith(rules), 'CN')).toEqual(bare(open));
+  }
+});
+
+test('a rule for a type of drops begins no range', () => {
+  const stage = stageWith([range(1, 5)]);
+  const rule: DropRule = { ...range(7, 9), dropType: 'REGULAR' };
+  const typed = { ...stage, drops: { ...stage.drops, CN: [...stage.drops.CN, rule] } };
+  expect(listedItems(typed, 'CN')).toEqual(['x']);
+  expect(latestRange(typed, 'CN')).toEqual({ start: 1, end: 5 });
+  expect(patternRange(typed, 'CN', 8)).toEqual({ start: 1, end: 5 });
+  expect(segmentBoundaries(typed, 'CN')).toEqual([1, 5]);
+});
+
 test('an open range absorbs all later ones', () => {
   expect(mergedRanges([range(1, null), range(5, 6)])).toEqual([{ start: 1, end: null }]);
 });
@@ -60,6 +92,7 @@ test('the last merged range that has begun is published', () => {
   const stage = stageWith([range(1, 3), range(5, 7), range(9, null)]);
   expect(publishedRange(stage, 'x', 'CN')).toEqual({ start: 9, end: null });
   expect(publishedRange(stage, 'x', 'CN', 8)).toEqual({ start: 5, end: 7 });
+  expect(publishedRange(stage, 'x', 'CN', 9)).toEqual({ start: 9, end: null });
   expect(publishedRange(stage, 'x', 'CN', 0)).toBeNull();
   expect(publishedRange(stage, 'y', 'CN')).toBeNull();
 });

@@ -42,8 +42,7 @@ export function personalRanges(stage: Stage, itemId: string, server: Server, at 
 export function personalRange(stage: Stage, itemId: string, server: Server, at = EVER): TimeRange | null {
   const ranges = personalRanges(stage, itemId, server, at);
   const [first] = ranges;
-  const last = ranges.at(-1);
-  return first && last ? { start: first.start, end: last.end } : null;
+  return first ? { start: first.start, end: (ranges.at(-1) ?? first).end } : null;
 }
 
 /** The range with the latest start among a stage's items. */

@@ -1,5 +1,5 @@
-import { EXPORT_LICENCE, EXPORTS, type ExportColumn, type ExportKind } from './export-columns.ts';
-import { csvFile, tabbedLines } from './export-lines.ts';
+import { EXPORT_LICENCE, EXPORTS, type ExportColumn, type ExportKind, OWN_LICENCE } from './export-columns.ts';
+import { csvFile, ordered, tabbedLines } from './export-lines.ts';
 
 const kinds = Object.keys(EXPORTS) as ExportKind[];
 const BOM = '\uFEFF';
@@ -18,6 +18,11 @@ test.each(kinds.filter((kind) => (EXPORTS[kind] as readonly string[]).includes('
     expect(EXPORTS[kind]).toEqual(expect.arrayContaining(wanted));
   },
 );
+
+test('a licence names its terms and whose numbers it is for', () => {
+  expect(EXPORT_LICENCE).toMatch(/^CC BY-NC 4\.0; .*public counters of Penguin Statistics$/);
+  expect(OWN_LICENCE).toMatch(/^CC BY-NC 4\.0; own reports/);
+});
 
 test('a CSV parser reads back what was written', () => {
   const first = {
@@ -39,10 +44,16 @@ test('a CSV parser reads back what was written', () => {
 });
 
 test('tab-separated lines have the same columns and contain no formula or extra cell', () => {
-  const record = { server: 'CN', itemId: '30012', itemName: '+1\tOrirock', quantity: 3, licence: 'free' };
+  const record = { server: 'CN', itemId: '30012', itemName: '+1\t\r\nOrirock', quantity: 3, licence: 'free' };
   const [head, line] = tabbedLines('item-totals', [record]).split('\n');
   expect(head?.split('\t')).toEqual([...EXPORTS['item-totals']]);
   expect(line?.split('\t')).toEqual(['CN', '30012', "'+1 Orirock", '3', '', '', '', '', '', 'free']);
+});
+
+test('an ordered record has all columns of its kind in order, and null where it had none', () => {
+  const record = ordered('item-totals', { quantity: 0, server: 'CN', day: '2026-01-01' });
+  expect(Object.keys(record)).toEqual([...EXPORTS['item-totals']]);
+  expect(record).toMatchObject({ server: 'CN', itemId: null, quantity: 0 });
 });
 
 /** An RFC 4180 parser independent of the writer. */
@@ -51,7 +62,9 @@ function parsed(file: string): string[][] {
   const cells = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/y;
   const text = file.startsWith(BOM) ? file.slice(1) : file;
   while (cells.lastIndex < text.length) {
-    const [, quoted, plain, end] = cells.exec(text) ?? [];
+    const cell = cells.exec(text);
+    if (!cell) throw new Error(`no cell begins in ${JSON.stringify(text)}`);
+    const [, quoted, plain, end] = cell;
     rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
     if (end === '\r\n' && cells.lastIndex < text.length) rows.push([]);
   }

@@ -68,7 +68,7 @@ test('an id of a site with another secret is rejected', () => {
 });
 
 test('too few random bytes are rejected', () => {
-  expect(() => openAccountId(mac, new Uint8Array(15))).toThrow(RangeError);
+  expect(() => openAccountId(mac, new Uint8Array(15))).toThrow(new RangeError('an account id needs 16 random bytes'));
 });
 
 test('a retry of an anonymous report gets the same account; another address or key gets another', () => {
@@ -97,4 +97,13 @@ test('an account is resolved only from its id or a number of the earlier site', 
   expect(accountNamed(mac, account)).toBe(account);
   expect(accountNamed(mac, '12345678')).toBe(legacyAccountId(mac, '12345678'));
   for (const other of ['1234567', `${account}x`, '']) expect(accountNamed(mac, other)).toBeUndefined();
+});
+
+test('ids and hashes are the same in every version', () => {
+  const bytes = Uint8Array.from({ length: 16 }, (_, index) => index * 3);
+  expect(openAccountId(mac, bytes)).toBe('LLLMSnFYqGF4Umff8iC264kd');
+  expect(legacyAccountId(mac, '12345678')).toBe('SgJq7IMByos3tKquXohVFYT5');
+  expect(anonymousAccountId(mac, '192.0.2.1', 'key1')).toBe('3uyIQLnrAvcPI92uBDA9X23q');
+  expect(Buffer.from(accountHash(mac, 'same')).toString('hex')).toBe('236a59a8bf45ff46');
+  expect(Buffer.from(addressHash(mac, 'same')).toString('hex')).toBe('952d4597175a941e');
 });

@@ -74,6 +74,16 @@ test('each report of a batch has its own key, which no client can send', () => {
 });
 
 test('a time that does not fit an id is rejected', () => {
-  expect(() => newReportId(mac, { now: -1, random: new Uint8Array(8) })).toThrow(RangeError);
-  expect(() => newReportId(mac, { now: Number.NaN, random: new Uint8Array(8) })).toThrow(RangeError);
+  const at = (now: number) => () => newReportId(mac, { now, random: new Uint8Array(8) });
+  for (const now of [-1, Number.NaN, 36 ** 9]) expect(at(now)).toThrow(new RangeError(`no report is made at ${now}`));
+  for (const now of [0, 36 ** 9 - 1]) expect(parseReportId(mac, at(now)())?.time).toBe(now);
+});
+
+test('ids are the same in every version', () => {
+  const fresh = { now: 1_750_000_000_123, random: Uint8Array.from([1, 2, 3, 4, 5, 6, 7, 8]) };
+  const keyed = { account: 'a', key: 'k' };
+  expect(newReportId(mac, fresh)).toBe('te6fpk0mbxste2ja2f44-C1tQvEaBRbiqWoEw');
+  expect(newReportId(mac, { ...fresh, md5: 'AbCdEf0123456789' })).toBe('tsm9qt0mbxste2ja2f44-hf74Ol0jbQESmdXI');
+  expect(keyedReportId(mac, keyed)).toBe('klpqaaga6mzly0qga9so-o6Ya4vcjD5kOqIxy');
+  expect(keyedReportId(mac, { ...keyed, md5: 'AbCdEf0123456789' })).toBe('ksm9qtga6mzly0qga9so-7WQQKRs4BADDqWWH');
 });

@@ -27,6 +27,12 @@ test('too many, too few and unlisted drops are reported', () => {
 test('a rule for a type counts distinct items, not quantities', () => {
   expect(kinds(ordinary, [extra('30011', 1), extra('30061', 1)])).toEqual([['lte', 'EXTRA', undefined]]);
   expect(kinds(ordinary, [extra('30011', 1)])).toEqual([]);
+  expect(checkDrops(ordinary, [extra('30011', 1), extra('30061', 1)], 1)[0]).not.toHaveProperty('itemId');
+});
+
+test('a drop counts under its own type alone, and a quantity of 0 is no drop', () => {
+  expect(kinds(ordinary, [regular('30012', 2), extra('30012', 1)])).toEqual([['unlisted', 'EXTRA', '30012']]);
+  expect(kinds(ordinary, [extra('30011', 1), extra('30061', 0), extra('30012', 0)])).toEqual([]);
 });
 
 test('an exception holds for one run; several runs may add up to it', () => {
@@ -43,6 +49,10 @@ test('the bounds of an item scale with the number of runs', () => {
 
 test('over several runs every item of a type may drop, once per run, and nothing of a type without items', () => {
   expect(kinds(ordinary, [extra('30011', 1), extra('30061', 1)], 2)).toEqual([]);
+  expect(kinds(ordinary, [extra('30011', 1), extra('30061', 1), extra('x', 1)], 3)).toEqual([
+    ['lte', 'EXTRA', undefined],
+    ['unlisted', 'EXTRA', 'x'],
+  ]);
   const special: Drop = { dropType: 'SPECIAL', itemId: '30012', quantity: 1 };
   expect(kinds(ordinary, [special], 6)).toEqual([
     ['lte', 'SPECIAL', undefined],
@@ -58,6 +68,10 @@ test('an item without bounds may drop up to a thousand times, in any number of r
 test('a deviation is the relative distance from the bound, or the quantity of an unlisted drop', () => {
   expect(totalDeviation(checkDrops(ordinary, [regular('30012', 6)], 1))).toBe(2);
   expect(totalDeviation(checkDrops(ordinary, [{ dropType: 'SPECIAL', itemId: 'x', quantity: 3 }], 1))).toBe(1 + 3);
+  const several = [
+    { ...(ordinary[0] as DropRule), itemId: 'a', dropType: 'EXTRA', bounds: { lower: 4, upper: 9 } },
+  ] as const;
+  expect(totalDeviation(checkDrops(several, [extra('a', 1)], 1))).toBe(3 / 4);
   expect(totalDeviation(checkDrops(withException, [regular('30012', 1)], 1))).toBeCloseTo(1 / 3, 12);
 });
 

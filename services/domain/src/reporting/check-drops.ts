@@ -1,9 +1,8 @@
 import type { Bounds, DropRule, DropType } from '../catalog/catalog.ts';
 import type { Drop } from './merge-drops.ts';
 
-/** Bounds of an item for which the drop list has none, in any number of runs. */
+/** Bounds where the drop list has none, in any number of runs. */
 const ANY_PLAUSIBLE_QUANTITY: Bounds = { lower: 0, upper: 1000 };
-const ANY_NUMBER_OF_ITEMS: Bounds = { lower: 0, upper: Number.POSITIVE_INFINITY };
 
 /** `gte`, `lte` and `not` name the violated bound; `unlisted` is a drop that no rule allows. */
 export type Violation = {
@@ -51,7 +50,7 @@ export function isHardlySlip(deviation: number): boolean {
  * (never 2, yet 1 + 1 = 2). Several runs together may drop every item of a type, one item a run.
  */
 function boundsFor(rule: DropRule, rules: readonly DropRule[], times: number): Bounds {
-  if (!rule.bounds) return rule.itemId === undefined ? ANY_NUMBER_OF_ITEMS : ANY_PLAUSIBLE_QUANTITY;
+  if (!rule.bounds) return ANY_PLAUSIBLE_QUANTITY;
   if (times === 1) return rule.bounds;
   const { lower, upper } = rule.bounds;
   if (rule.itemId !== undefined) return { lower: lower * times, upper: upper * times };

@@ -31,7 +31,7 @@ test('equal drops are merged, under either name of their type', () => {
 });
 
 test('missing or zero times means one run, and missing drops mean none', () => {
-  expect(accepted({})).toMatchObject({ drops: [], times: 1 });
+  expect(accepted({})).toMatchObject({ drops: [], ignored: [], times: 1 });
   expect(accepted({ times: 0 }).times).toBe(1);
 });
 
@@ -103,6 +103,18 @@ describe('a permanent stage whose rerun is open', () => {
     expect(stageAt(source, RERUN_RANGE.start - 1)).toBe('a001_01_perm');
     expect(stageAt(source, RERUN_RANGE.start)).toBe('a001_01_rep');
     expect(stageAt(source, RERUN_RANGE.end ?? 0)).toBe('a001_01_perm');
+  });
+
+  test('ends with what says that it is permanent', () => {
+    const renamed = sampleCatalog().stages.map((stage) => ({ ...stage, stageId: stage.stageId.replace('_01_', '_') }));
+    const stages = renamed.map((stage) => ({ ...stage, stageId: `${stage.stageId}_01` }));
+    const of = (stageId: string) =>
+      decideSubmit(
+        { ...command, source: 'MeoAssistant', stageId },
+        indexCatalog(sampleCatalog({ stages })),
+        SAMPLE_NOW,
+      );
+    expect(of('a001_perm_01')).toMatchObject({ report: { stageId: 'a001_perm_01' } });
   });
 
   test('is taken literally from any other source', () => {

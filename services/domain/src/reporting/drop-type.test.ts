@@ -1,5 +1,5 @@
 import { DROP_TYPES } from '../catalog/catalog.ts';
-import { dropTypeFromLog, dropTypeFromWire, dropTypeToLog, dropTypeToWire } from './drop-type.ts';
+import { dropsToWire, dropTypeFromLog, dropTypeFromWire, dropTypeToLog, dropTypeToWire } from './drop-type.ts';
 
 test('a drop type survives a round trip through the wire and the log', () => {
   expect(DROP_TYPES.map(dropTypeToWire).map(dropTypeFromWire)).toEqual([...DROP_TYPES]);
@@ -14,4 +14,9 @@ test('the wire writes regular drops as normal and accepts both names', () => {
 test('an unknown number in the log is no drop type', () => {
   expect(dropTypeFromLog(0)).toBeUndefined();
   expect(dropTypeFromLog(99)).toBeUndefined();
+});
+
+test('drops on the wire keep their items and quantities', () => {
+  const drops = [{ dropType: 'REGULAR', itemId: '30012', quantity: 2 } as const];
+  expect(dropsToWire(drops)).toEqual([{ dropType: 'NORMAL_DROP', itemId: '30012', quantity: 2 }]);
 });

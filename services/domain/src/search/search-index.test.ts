@@ -1,6 +1,7 @@
 import type { Item } from '@droptally/proto/api/catalog/item';
 import type { Stage } from '@droptally/proto/api/catalog/stage';
 import type { Zone } from '@droptally/proto/api/catalog/zone';
+import { normalised } from './normalised.ts';
 import { buildSearchIndex, findInAll } from './search-index.ts';
 import { type Searchable, searchableItem, searchableStage, searchableZone } from './searchable.ts';
 import { spokenWays } from './spoken.ts';
@@ -97,8 +98,58 @@ test('below a literal match stand few similar ones, without one all of them', ()
   expect(together.map(({ rank }) => rank)).toEqual(['exact', 'similar', 'similar', 'similar']);
 });
 
+test('each entry is found once', () => {
+  for (const query of ['1-1', 'orirock', '孤星', 'device']) {
+    const ids = idsFor(query);
+    expect(new Set(ids).size).toBe(ids.length);
+  }
+});
+
+test('a screen comes first where it matches better, also exactly, than an entry that does not match exactly', () => {
+  const { find } = buildSearchIndex([...items, screen('orb', 'Orb')]);
+  expect(find('or')[0]?.entry.id).toBe('orb');
+  expect(find('orb')[0]?.entry.id).toBe('orb');
+});
+
+test('the beginning of another name comes before a part of the own one', () => {
+  const purse = { ...screen('purse', 'Purse'), alias: ['coin purse'] };
+  const { find } = buildSearchIndex([screen('other', 'A coin'), purse]);
+  expect(find('coin').map(({ entry, rank }) => [entry.id, rank])).toEqual([
+    ['purse', 'prefix'],
+    ['other', 'inside'],
+  ]);
+});
+
+test('something similar is found by id or name, far into a name and with its words in any order', () => {
+  const far = screen('far', `${'word '.repeat(40)}orirock cube`);
+  const { find } = buildSearchIndex([screen('planner', 'xyz'), screen('xyz', 'settings'), far]);
+  const found = (query: string) => find(query).map(({ entry }) => entry.id);
+  expect(found('plannre')).toEqual(['planner']);
+  expect(found('setings')).toEqual(['xyz']);
+  expect(found('oriroc cubee')).toEqual(['far']);
+  expect(idsFor('cube orirok')).toContain('30012');
+});
+
+test('of similar entries the most alike comes first, with its score', () => {
+  const { find } = buildSearchIndex(['planter', 'planners'].map((name) => screen(name, name)));
+  const [first, second] = find('plannerz');
+  expect([first?.entry.id, second?.entry.id]).toEqual(['planners', 'planter']);
+  expect(first?.score).toBeLessThan(second?.score ?? 0);
+});
+
+test('a limit above the number of literal matches leaves room for similar ones', () => {
+  expect(index.find('1-1', 3).map(({ rank }) => rank)).toEqual(['exact', 'prefix', 'similar']);
+});
+
+test('what is beyond the 64th character of a query is ignored', () => {
+  const long = 'x'.repeat(64);
+  expect(buildSearchIndex([screen('long', long)]).find(`${long}y`)[0]?.rank).toBe('exact');
+  expect(buildSearchIndex([screen('long', long)]).find(`${'x'.repeat(63)}y`)[0]?.rank).toBe('similar');
+});
+
 test('full-width characters, capitals and surrounding spaces make no difference', () => {
   expect(idsFor(' ＧＴ－１ ')[0]).toBe('stage_GT-1');
+  expect(normalised(' ＧＴ－１ ')).toBe('gt-1');
 });
 
 test('an empty query finds nothing, and limit caps the hits', () => {

@@ -14,7 +14,7 @@ export type SearchIndex<Entry extends Searchable> = {
 
 type Prepared<Entry> = { entry: Entry; literal: LiteralTexts } & ReturnType<typeof textsOf>;
 
-const RANKS: readonly MatchRank[] = ['exact', 'prefix', 'inside', 'similar'];
+const PLACE: Record<MatchRank, number> = { exact: 0, prefix: 1, inside: 2, similar: 3 };
 export const FUSE = {
   keys: ['id', 'name', 'alias', 'spoken'],
   includeScore: true,
@@ -37,7 +37,7 @@ export function buildSearchIndex<Entry extends Searchable>(entries: readonly Ent
     return fuse.search(wanted).map(({ item, score = 1 }) => ({ entry: item.entry, rank: 'similar', score }));
   };
   return {
-    find(query, limit) {
+    find(query, limit = Number.POSITIVE_INFINITY) {
       const wanted = normalised(query).slice(0, LONGEST_QUERY);
       if (!wanted) return [];
       const matches = prepared.map(({ entry, literal }) => {
@@ -45,8 +45,8 @@ export function buildSearchIndex<Entry extends Searchable>(entries: readonly Ent
         return match && { entry, ...match };
       });
       const direct = matches.filter((match) => match !== undefined);
-      if (limit !== undefined && direct.length >= limit) return best(direct, limit);
-      const known = new Set(matches.flatMap((match, position) => (match ? position : [])));
+      if (direct.length >= limit) return best(direct, limit);
+      const known = new Set([...matches.keys()].filter((position) => matches[position]));
       return best([...direct, ...similarTo(wanted, known)], limit);
     },
   };
@@ -87,7 +87,7 @@ function best<Entry extends Searchable>(hits: SearchHit<Entry>[], limit?: number
   const tier = ({ entry, rank }: SearchHit<Entry>) =>
     rank === 'similar' ? 2 : Number(hasExact && !isOfCatalog(entry));
   const order = (a: SearchHit<Entry>, b: SearchHit<Entry>) =>
-    tier(a) - tier(b) || RANKS.indexOf(a.rank) - RANKS.indexOf(b.rank) || a.score - b.score;
+    tier(a) - tier(b) || PLACE[a.rank] - PLACE[b.rank] || a.score - b.score;
   const sorted = hits.sort(order);
   const literal = sorted.filter(({ rank }) => rank !== 'similar').length;
   const shown = literal === 0 ? sorted : sorted.slice(0, literal + SIMILAR_AT_MOST);

@@ -16,7 +16,7 @@ export function thinnable<Entry>(index: FuseIndex<Entry>, threshold: number): Th
   const all = index.records.map(({ i, $ = {} }) => ({ index: i, byKey: Object.entries($).map(maskedKey) }));
   const { keys } = index;
   return (query, known) => {
-    const patterns = query.split(/ +/);
+    const patterns = query.split(' ');
     if (OPERATORS.test(query) || patterns.some(({ length }) => length > LONGEST_PATTERN)) return index;
     const records = all.flatMap((texts) => (known.has(texts.index) ? [] : (thinned(texts, patterns, threshold) ?? [])));
     return Fuse.parseIndex<Entry>({ keys, records });

@@ -17,6 +17,19 @@ test('the band of a rare drop does not go below 0', () => {
   expect(futureMeanBand({ runs: 50, sum: 1, sumSquares: 1, most: 1, confidence: 0.95 }, 10).lower).toBe(0);
 });
 
+test('below 100 runs the band is the interval of the rate, widened by the share of future runs', () => {
+  const few = { runs: 99, sum: 400, sumSquares: 2000, most: 20, confidence: 0.95 };
+  const { rate, lower, upper } = interval(few);
+  const band = futureMeanBand(few, 33);
+  expect(band.rate).toBe(rate);
+  expect(rate - band.lower).toBeCloseTo(2 * (rate - lower), 12);
+  expect(band.upper - rate).toBeCloseTo(2 * (upper - rate), 12);
+  const many = futureMeanBand({ ...few, runs: 100, sum: 404, sumSquares: 2020 }, 33);
+  const half = 1.959963984540054 * Math.sqrt((20.2 - 4.04 ** 2) * (1 / 33 + 1 / 100));
+  expect(many.upper - many.rate).toBeCloseTo(half, 12);
+  expect(many.rate - many.lower).toBeCloseTo(half, 12);
+});
+
 test('identical past runs do not make future runs certain', () => {
   const same = { runs: 40, sum: 40, sumSquares: 40, most: 2, confidence: 0.95 };
   const { rate, lower, upper } = futureMeanBand(same, 100);
@@ -32,6 +45,8 @@ test('fewer than 30 runs are few; an uncertain rate in more has a wide interval,
   expect(of(29, 28)).toBe('few-runs');
   expect(of(1, 0)).toBe('few-runs');
   expect(of(30, 28)).toBeNull();
+  expect(doubtOf({ runs: 30, rate: 1, lower: 0.75, upper: 1.25 })).toBeNull();
+  expect(doubtOf({ runs: 30, rate: 1, lower: 0.75, upper: 1.26 })).toBe('wide-interval');
   expect(of(100, 20)).toBe('wide-interval');
   expect(of(273_479, 3)).toBe('wide-interval');
   expect(of(1000, 200)).toBeNull();

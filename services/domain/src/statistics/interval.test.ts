@@ -5,34 +5,6 @@ import { interval } from './interval.ts';
 const at95 = (runs: number, sum: number, sumSquares = sum, most = 1) =>
   interval({ runs, sum, sumSquares, most, confidence: 0.95 });
 
-test('0 ≤ lower ≤ rate ≤ upper, and upper > 0', () => {
-  fc.assert(
-    fc.property(anySample, (sample) => {
-      const { rate, lower, upper } = interval(sample);
-      expect(rate).toBe(sample.sum / sample.runs);
-      expect(lower).toBeGreaterThanOrEqual(0);
-      expect(lower).toBeLessThanOrEqual(rate);
-      expect(upper).toBeGreaterThanOrEqual(rate);
-      expect(upper).toBeGreaterThan(0);
-      expect(upper).toBeLessThan(Number.POSITIVE_INFINITY);
-    }),
-    { numRuns: 2000 },
-  );
-});
-
-test('more confidence never narrows an interval', () => {
-  fc.assert(
-    fc.property(anySample, fc.double({ min: 0.5, max: 0.999, noNaN: true }), (sample, confidence) => {
-      const a = interval(sample);
-      const b = interval({ ...sample, confidence });
-      const [narrow, wide] = sample.confidence < confidence ? [a, b] : [b, a];
-      expect(wide.lower).toBeLessThanOrEqual(narrow.lower * (1 + 1e-9));
-      expect(wide.upper).toBeGreaterThanOrEqual(narrow.upper * (1 - 1e-9));
-    }),
-    { numRuns: 1000 },
-  );
-});
-
 test('no drop in 40 runs leaves room for a rare drop', () => {
   const { rate, lower, upper } = at95(40, 0);
   expect([rate, lower]).toEqual([0, 0]);
@@ -104,6 +76,8 @@ const FROM_MANY_RUNS = [
   [250, 17, 101, 0.0175473118869, 0.257217167601],
   [1000, 2470, 6452, 2.43321190913, 2.50678809087],
   [5000, 341, 1709, 0.0537612644758, 0.0864489509875],
+  [1000, 7, 25, 0.0012066243622, 0.0402952164169],
+  [1000, 997, 997, 0.991098436606, 0.999182308553],
 ] as const;
 
 test.each(FROM_MANY_RUNS)(
@@ -117,10 +91,76 @@ test.each(FROM_MANY_RUNS)(
   },
 );
 
+/** Runs, drops, squares, most, confidence, and the bounds whose coverage `few-runs-coverage.slice.test.ts` has shown. */
+const FROM_FEW_RUNS: readonly (readonly [number, number, number, number, number, number, number])[] = [
+  [1, 0, 0, 1, 0.95, 0, 0.955246508543],
+  [1, 1, 1, 1, 0.95, 0.0447534914566, 1],
+  [1, 3, 9, 5, 0.95, 0.15, 4.9],
+  [2, 1, 1, 3, 0.8, 0.0536243638, 2.2639970781],
+  [4, 6, 10, 3, 0.95, 0.555148574159, 2.44485142584],
+  [7, 3, 5, 4, 0.95, 0.0656844720459, 2.0793786497],
+  [10, 31, 113, 6, 0.95, 1.83252158749, 4.309760485],
+  [11, 40, 158, 6, 0.99, 2.06429287629, 4.75440641341],
+  [14, 2, 4, 2, 0.95, 0.00630182540899, 0.687039448607],
+  [20, 26, 38, 2, 0.95, 1.04321745873, 1.52290067239],
+  [25, 50, 250, 10, 0.9, 1.22898844897, 3.17998699892],
+  [29, 4, 10, 3, 0.95, 0.0170268684716, 0.543485518062],
+  [33, 60, 114, 2, 0.95, 1.64997525813, 1.91588070163],
+  [40, 12, 60, 5, 0.95, 0.0627463348505, 0.916715638319],
+  [45, 90, 180, 3, 0.95, 1.84269680253, 2.07865159873],
+  [60, 200, 800, 9, 0.95, 2.87265254899, 3.72800166778],
+  [70, 9, 23, 4, 0.5, 0.0828462941865, 0.177576752649],
+  [80, 3, 3, 2, 0.95, 0.0102211430895, 0.10593975237],
+  [99, 97, 97, 1, 0.95, 0.928106830507, 0.996410489791],
+  [99, 300, 1500, 40, 0.95, 2.5338482852, 3.49206581005],
+];
+
+test.each(FROM_FEW_RUNS)(
+  'the bounds of few runs are those whose coverage was shown: %i runs, %i drops, squares %i, most %i, confidence %f',
+  (runs, sum, sumSquares, most, confidence, lower, upper) => {
+    const found = interval({ runs, sum, sumSquares, most, confidence });
+    expect(found.lower).toBeCloseTo(lower, 10);
+    expect(found.upper).toBeCloseTo(upper, 10);
+  },
+);
+
+test('runs that scatter as much as their mean have the interval of drops that nearly every run gives', () => {
+  const { rate, lower, upper } = at95(128, 96, 144, 9);
+  expect(upper - rate).toBeCloseTo(rate - lower, 12);
+});
+
 test('from few runs to many no added run makes the width jump', () => {
   for (let runs = 5; runs < 130; runs++) {
     const [now, next] = [runs, runs + 1].map((n) => at95(n, n * 0.4, n * 0.4, 2));
     const [width, narrower] = [now, next].map((of) => (of?.upper ?? 0) - (of?.lower ?? 0));
     expect(Math.abs((narrower ?? 0) / (width ?? 1) - 1)).toBeLessThan(0.16);
   }
+});
+
+test('0 ≤ lower ≤ rate ≤ upper, and upper > 0', () => {
+  fc.assert(
+    fc.property(anySample, (sample) => {
+      const { rate, lower, upper } = interval(sample);
+      expect(rate).toBe(sample.sum / sample.runs);
+      expect(lower).toBeGreaterThanOrEqual(0);
+      expect(lower).toBeLessThanOrEqual(rate);
+      expect(upper).toBeGreaterThanOrEqual(rate);
+      expect(upper).toBeGreaterThan(0);
+      expect(upper).toBeLessThan(Number.POSITIVE_INFINITY);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('more confidence never narrows an interval', () => {
+  fc.assert(
+    fc.property(anySample, fc.double({ min: 0.5, max: 0.999, noNaN: true }), (sample, confidence) => {
+      const a = interval(sample);
+      const b = interval({ ...sample, confidence });
+      const [narrow, wide] = sample.confidence < confidence ? [a, b] : [b, a];
+      expect(wide.lower).toBeLessThanOrEqual(narrow.lower * (1 + 1e-9));
+      expect(wide.upper).toBeGreaterThanOrEqual(narrow.upper * (1 - 1e-9));
+    }),
+    { numRuns: 1000 },
+  );
 });

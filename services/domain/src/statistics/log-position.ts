@@ -8,7 +8,7 @@ export function positionText(position: LogPosition): string {
   const offsets: (number | string)[] = [];
   for (const [partition, offset] of position) {
     while (offsets.length < partition) offsets.push(NONE);
-    offsets[partition] = offset;
+    offsets.push(offset);
   }
   return offsets.length === 0 ? NONE : offsets.join('.');
 }

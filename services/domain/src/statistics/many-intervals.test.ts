@@ -9,6 +9,7 @@ test('packed samples give the same intervals as single ones, in order', () => {
     { times: 9, quantity: 12, sumSquares: 40 },
   ];
   const found = manyIntervals(packSamples(rows), 0.9);
+  expect(found).toHaveLength(rows.length * 3);
   expect(rows.map((_, i) => intervalAt(found, i))).toEqual(
     rows.map(({ times: runs, quantity: sum, sumSquares, most }) =>
       interval({ runs, sum, sumSquares, most, confidence: 0.9 }),

@@ -29,6 +29,12 @@ test.each([
   expect(studentQuantile(normalQuantile(0.975), freedom)).toBeCloseTo(value, 2);
 });
 
+// The expansion itself, term by term, for a quantile of 2: 5/4, 147/96, 549/384.
+test.each([1, 2, 10])('with %i degrees of freedom the expansion has three terms', (freedom) => {
+  const terms = 1 + 5 / 4 / freedom + 147 / 96 / freedom ** 2 + 549 / 384 / freedom ** 3;
+  expect(studentQuantile(2, freedom)).toBeCloseTo(2 * terms, 12);
+});
+
 test.each([0.001, 0.05, 0.5])('the lower Poisson bound has a risk of exactly %f', (risk) => {
   expect(poissonLower(1, risk)).toBeCloseTo(-Math.log(1 - risk), 12);
   const mean = poissonLower(3, risk);

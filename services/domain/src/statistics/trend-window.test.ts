@@ -32,6 +32,18 @@ test('a thousand runs on ten days are enough as well, but neither alone is', () 
 test('days older than two years are ignored if there are newer ones', () => {
   const ancient = every(TODAY - 900, TODAY - 871, 1_000_000);
   expect(windowOf([...ancient, { day: TODAY - 700, runs: 1 }])?.lastDay).toBe(TODAY - 700);
+  expect(
+    windowOf([
+      { day: TODAY - 730, runs: 9 },
+      { day: TODAY - 700, runs: 1 },
+    ])?.fullest,
+  ).toBe(1);
+  expect(
+    windowOf([
+      { day: TODAY - 729, runs: 9 },
+      { day: TODAY - 700, runs: 1 },
+    ])?.fullest,
+  ).toBe(10);
   expect(windowOf(ancient)).toEqual({ firstDay: TODAY - 900, lastDay: TODAY - 871, fullest: 0 });
 });
 

@@ -1,7 +1,7 @@
 import { isServer } from '@droptally/domain/catalog/server';
 import { MOST_TIMES } from '@droptally/domain/reporting/decide-submit';
+import type { DecodedFact } from '@droptally/event-log/facts';
 import type { CountsImported, Drop, ReportSubmitted } from '@droptally/proto/events';
-import type { DecodedFact } from './fact.ts';
 
 const MAX_QUANTITY = 4_294_967_295;
 const MAX_ENTRIES = 1_000;
@@ -28,7 +28,7 @@ export function brokenPart({ id, fact }: DecodedFact): string | undefined {
 function brokenReport(report: ReportSubmitted): string | undefined {
   if (!isServer(report.server)) return 'unknown-server';
   if (report.accountHash.length !== HASH_BYTES) return 'broken-account';
-  if (report.times < 0 || report.times > MOST_TIMES) return 'broken-times';
+  if (report.times > MOST_TIMES) return 'broken-times';
   const { stageId, source, version, metadata, drops, ignored } = report;
   if (!isText(stageId) || !isText(source) || !isText(version) || (metadata && !isMd5(metadata.md5)))
     return 'broken-text';

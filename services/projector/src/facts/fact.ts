@@ -4,9 +4,6 @@ import type { CountsImported, Event, ReportSubmitted } from '@droptally/proto/ev
 type Decoded = NonNullable<Event['fact']>;
 type Case = Decoded['$case'];
 
-/** An event of the log whose payload is set. */
-export type DecodedFact = Event & { fact: Decoded };
-
 export type Report = ReportSubmitted & { server: Server };
 export type Counts = CountsImported & { server: Server };
 type Checked = { reportSubmitted: Report; countsImported: Counts };

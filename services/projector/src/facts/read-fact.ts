@@ -1,7 +1,6 @@
 import { decodeFact } from '@droptally/event-log/facts';
-import type { Event } from '@droptally/proto/events';
 import { brokenPart } from './broken-part.ts';
-import type { DecodedFact, Fact } from './fact.ts';
+import type { Fact } from './fact.ts';
 
 export type ReadFact = { ok: true; event: Fact } | { ok: false; reason: string };
 
@@ -10,14 +9,9 @@ export function readFact(value: Uint8Array): ReadFact {
   const decoded = decodeFact(value);
   if (!decoded.ok) return decoded;
   const { event } = decoded;
-  if (!isFact(event)) return { ok: false, reason: 'unknown-fact' };
   if (event.id === '' || !isTime(event.occurredAt)) return { ok: false, reason: 'broken-envelope' };
   const broken = brokenPart(event);
   return broken ? { ok: false, reason: broken } : { ok: true, event: event as Fact };
-}
-
-function isFact(event: Event): event is DecodedFact {
-  return event.fact !== undefined;
 }
 
 /** Accepts 2000 to 2100; outside that range the warehouse's date and time types mean something else. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { type Row, RowWriter } from './row-writer.ts';
+import { NO_ROWS } from './sheet.ts';
 
 const text = () => fc.oneof(fc.string({ maxLength: 300 }), fc.string({ unit: 'grapheme', maxLength: 60 }));
 const number = () => fc.oneof(fc.integer(), fc.maxSafeInteger());
@@ -17,6 +18,58 @@ test('a row parses back to what was written, whatever it contains', () => {
       expect(lines.map((line) => JSON.parse(line))).toEqual(all.map((row, i) => [3, i, ...row]));
     }),
   );
+});
+
+test.each([0, 9, 10, 999_999_999, 1_000_000_000, 1_000_000_001, 10_000_000_000, Number.MAX_SAFE_INTEGER, -1, 2 ** 60])(
+  'the number %d is written in full',
+  (value) => {
+    const rows = new RowWriter();
+    expect(
+      rows
+        .sheetOf(() => void rows.begin(0, 1).number(value).end())
+        .after(-1)
+        .toString(),
+    ).toBe(`[0,1,${value}]\n`);
+  },
+);
+
+test('rows and finished lines are counted after an offset, and have their length', () => {
+  const rows = new RowWriter();
+  let row: Row | undefined;
+  const sheet = rows.sheetOf(() => {
+    row = rows.begin(0, 4).text('a').end();
+    rows.line(6, '[0,6,"é"]');
+  });
+  expect([3, 4, 5, 6].map((offset) => sheet.countAfter(offset))).toEqual([2, 1, 1, 0]);
+  expect(sheet.after(4).toString()).toBe('[0,6,"é"]\n');
+  expect([sheet.isEmpty, row?.length, NO_ROWS.isEmpty, NO_ROWS.countAfter(-1)]).toEqual([false, 9, true, 0]);
+});
+
+test('a row after others has a length of its own, and can be read once there is more room', () => {
+  const rows = new RowWriter();
+  rows.sheetOf(() => {
+    rows.begin(0, 1).text('x'.repeat(70_000)).end();
+    const row = rows.begin(0, 2).text('y').end();
+    expect([row.length, row.text()]).toEqual([9, '[0,2,"y"]']);
+  });
+});
+
+test.each(['\u0000', '\u001f', '\n', ' ', '~', '\u007f', '"', '\\', 'é', '\ud83d\ude00'])(
+  '%j is written as JSON',
+  (text) => {
+    const rows = new RowWriter();
+    const sheet = rows.sheetOf(() => void rows.begin(0, 1).text(text).end());
+    expect(JSON.parse(sheet.after(-1).toString())).toEqual([0, 1, text]);
+  },
+);
+
+test('a cell as long as the room is followed by others', () => {
+  for (const length of [65_510, 65_520, 65_525, 65_530, 65_534, 65_536, 200_000]) {
+    const text = 'x'.repeat(length);
+    const rows = new RowWriter();
+    const sheet = rows.sheetOf(() => void rows.begin(0, 1).text(text).number(5).texts(['y']).end());
+    expect(JSON.parse(sheet.after(-1).toString())).toEqual([0, 1, text, 5, ['y']]);
+  }
 });
 
 test('the rows after an offset are those a table still lacks', () => {
