@@ -21,8 +21,12 @@ export type PlanBody = {
   server?: Server | null;
   /** Rate of by-products. */
   convertion_dr?: number | null;
+  /** The same by the rarity of what is crafted; it goes before `convertion_dr`. */
+  by_product_rates?: Record<string, number> | null;
   /** Adds `plan`, unrounded. */
   exact?: boolean | null;
+  /** Plans whole runs and crafts. */
+  whole?: boolean | null;
 };
 
 export type PlannedStage = { stageId: string; stage: string; count: string; items: Record<string, string> };

@@ -33,12 +33,21 @@ class HighsModel implements LinearModel {
     this.#model.changeColBounds(column, 0, isClosed ? 0 : this.#highs.infinity);
   }
 
+  hold(column: number, value: number): void {
+    this.#model.changeColBounds(column, value, value);
+  }
+
   /** Starts from the solution before. Where others are as good, starts anew: which edits came before must not decide. */
   solve(): Solution {
     const warm = this.#run();
     if (warm.status === 'infeasible' || !warm.isTied) return warm;
     this.#model.clearSolver();
     return this.#run();
+  }
+
+  leastCost(): number | undefined {
+    const solution = this.#run();
+    return solution.status === 'optimal' ? solution.objective : undefined;
   }
 
   dispose(): void {

@@ -14,7 +14,9 @@ function counted(solver: LinearSolver) {
     return {
       require: (row, bound) => model.require(row, bound),
       close: (column, isClosed) => model.close(column, isClosed),
+      hold: (column, value) => model.hold(column, value),
       solve: () => model.solve(),
+      leastCost: () => model.leastCost(),
       dispose() {
         count.open--;
         model.dispose();
@@ -30,6 +32,7 @@ const JOB: PlanJob = {
   data: worldOf(),
   options: NO_OPTIONS,
   request: { needs: { a: 12 }, holdings: {}, excluded: [] },
+  whole: false,
 };
 
 let solver: LinearSolver;

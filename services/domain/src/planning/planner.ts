@@ -1,15 +1,19 @@
 import { dropRates } from './drop-rates.ts';
 import type { LinearModel, LinearSolver, Solution } from './linear-program.ts';
 import { unobtainable } from './obtainable.ts';
-import type { Plan, PlanResult } from './plan.ts';
+import type { Plan, Planned, PlanResult } from './plan.ts';
 import type { Amounts, PlanOptions } from './plan-options.ts';
-import { type PlanProgram, planProgram } from './plan-program.ts';
+import { type Activity, type PlanProgram, planProgram } from './plan-program.ts';
 import type { PlanningData } from './planning-data.ts';
 import { stageYields } from './stage-yields.ts';
 import { type Prices, unlimitedPrices } from './unlimited-prices.ts';
+import { inWholeRuns, wholeUp } from './whole-runs.ts';
 
 /** Less of a run or a craft than this is the solver's rounding. */
 const NEGLIGIBLE = 1e-9;
+
+/** What one more of an item costs. */
+export type ItemCost = { itemId: string; sanity: number };
 
 export type PlanRequest = {
   needs: Amounts;
@@ -46,8 +50,55 @@ export class Planner {
     return { status: 'infeasible', ...unobtainable(this.#made, (column) => this.#closed[column] ?? false, lacking) };
   }
 
+  /**
+   * The plan in whole runs and crafts, which also yield what is needed. Crafts are rounded up first, down where that
+   * takes more than can be had, and the runs follow from them. Costs and values stay those of the plan in fractions.
+   */
+  wholePlan(request: PlanRequest): PlanResult {
+    const plan = this.plan(request);
+    if (plan.status === 'infeasible') return plan;
+    const timesOf = new Map(plan.planned.map(({ activity, times }) => [activity, times]));
+    const held = this.#plannedWith((activity) => wholeUp(timesOf.get(activity) ?? 0));
+    const withCrafts = held ?? this.#plannedWith((activity) => Math.floor(timesOf.get(activity) ?? 0));
+    return { ...plan, planned: inWholeRuns(withCrafts ?? plan.planned, request, this.#prices) };
+  }
+
+  /**
+   * What one more of each item costs beside the plan, beyond what is held and needed of it. Those that cannot be had
+   * are left out, all of them if there is no plan. To be read to the end before another plan is made, or not at all.
+   */
+  *costsOfOneMore(request: PlanRequest, items: readonly string[]): Generator<ItemCost> {
+    this.#bind(request);
+    this.#close(new Set(request.excluded));
+    const cost = this.#model.leastCost();
+    if (cost === undefined) return;
+    for (const itemId of items) {
+      const sanity = this.#prices.get(itemId) ?? this.#costWithOneMore(itemId, cost);
+      if (sanity !== undefined) yield { itemId, sanity };
+    }
+  }
+
   dispose(): void {
     this.#model.dispose();
+  }
+
+  #costWithOneMore(item: string, cost: number): number | undefined {
+    const row = this.#made.rowOf.get(item);
+    if (row === undefined) return undefined;
+    const bound = this.#bounds[row] ?? 0;
+    this.#model.require(row, Math.max(bound, 0) + 1);
+    const more = this.#model.leastCost();
+    this.#model.require(row, bound);
+    return more === undefined ? undefined : Math.max(more - cost, 0);
+  }
+
+  /** The plan in which each craft is made so often; undefined if there is none. */
+  #plannedWith(timesOf: (craft: Activity) => number): readonly Planned[] | undefined {
+    const crafts = [...this.#made.activities.entries()].filter(([, { kind }]) => kind === 'craft');
+    for (const [column, craft] of crafts) this.#model.hold(column, timesOf(craft));
+    const solution = this.#model.solve();
+    for (const [column] of crafts) this.#model.close(column, false);
+    return solution.status === 'optimal' ? this.#plannedOf(solution.columns) : undefined;
   }
 
   /** Items that are no item of the catalog, and in no stage or formula. */
@@ -78,12 +129,15 @@ export class Planner {
   }
 
   #planned({ objective, columns, duals }: Extract<Solution, { status: 'optimal' }>): Plan {
-    const { activities, items } = this.#made;
-    const planned = activities.flatMap((activity, column) => {
+    const { items } = this.#made;
+    const values = new Map([...items.map((item, row) => [item, duals[row] ?? 0] as const), ...this.#prices]);
+    return { status: 'optimal', objective, planned: this.#plannedOf(columns), values };
+  }
+
+  #plannedOf(columns: readonly number[]): Planned[] {
+    return this.#made.activities.flatMap((activity, column) => {
       const times = columns[column] ?? 0;
       return times > NEGLIGIBLE ? [{ activity, times }] : [];
     });
-    const values = new Map([...items.map((item, row) => [item, duals[row] ?? 0] as const), ...this.#prices]);
-    return { status: 'optimal', objective, planned, values };
   }
 }

@@ -45,9 +45,19 @@ export const planBodySchema = objectSchema<PlanBody>(
       maximum: 1,
       description: 'Share of crafts with a by-product.',
     },
+    by_product_rates: {
+      ...orNull(byId({ type: 'number', minimum: 0, maximum: 1 } as const)),
+      description: 'The same by the rarity of what is crafted.',
+      examples: [{ '3': 0.2 }],
+    },
     exact: {
       type: ['boolean', 'null'],
       description: 'Adds `plan`: the numbers as they were solved.',
+      examples: [true],
+    },
+    whole: {
+      type: ['boolean', 'null'],
+      description: 'Plans whole runs and crafts, which yield what is needed all the same.',
       examples: [true],
     },
   },

@@ -19,7 +19,7 @@ export class PlanThread {
   #worker: Worker | undefined;
   #last = 0;
 
-  readonly solve: SolvePlan = ({ set, options, request }) => {
+  readonly solve: SolvePlan = ({ set, ...asked }) => {
     const { id: setId, data } = set;
     const { server } = data;
     const id = ++this.#last;
@@ -35,7 +35,7 @@ export class PlanThread {
       this.#waiting.set(id, { resolve: settle(resolve), reject: settle(reject) });
       this.#worker ??= this.#launch();
       this.#sent.set(server, setId);
-      const job: PlanJob = { server, setId, data: isThere ? undefined : data, options, request };
+      const job: PlanJob = { server, setId, data: isThere ? undefined : data, ...asked };
       this.#worker.postMessage({ id, job } satisfies JobMessage);
     });
   };

@@ -1,0 +1,16 @@
+/** Compiles an engine while it loads, and says which share of it has come. */
+export async function loadEngine(url: string, onShare: (share: number) => void): Promise<WebAssembly.Module> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+  void countBytes(response.clone(), onShare);
+  return WebAssembly.compileStreaming(response);
+}
+
+async function countBytes({ body }: Response, onShare: (share: number) => void): Promise<void> {
+  const reader = body?.getReader();
+  let loaded = 0;
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    loaded += part.value.length;
+    onShare(Math.min(loaded / __ENGINE_BYTES__, 1));
+  }
+}
