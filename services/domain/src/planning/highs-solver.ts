@@ -33,10 +33,6 @@ class HighsModel implements LinearModel {
     this.#model.changeColBounds(column, 0, isClosed ? 0 : this.#highs.infinity);
   }
 
-  hold(column: number, value: number): void {
-    this.#model.changeColBounds(column, value, value);
-  }
-
   /** Starts from the solution before. Where others are as good, starts anew: which edits came before must not decide. */
   solve(): Solution {
     const warm = this.#run();

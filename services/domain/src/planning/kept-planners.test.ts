@@ -14,7 +14,6 @@ function counted(solver: LinearSolver) {
     return {
       require: (row, bound) => model.require(row, bound),
       close: (column, isClosed) => model.close(column, isClosed),
-      hold: (column, value) => model.hold(column, value),
       solve: () => model.solve(),
       leastCost: () => model.leastCost(),
       dispose() {

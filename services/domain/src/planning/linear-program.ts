@@ -20,8 +20,6 @@ export interface LinearModel {
   require(row: number, bound: number): void;
   /** Closes a column, which is 0 from now on, or opens it. */
   close(column: number, isClosed: boolean): void;
-  /** Holds a column at a value from now on, until it is closed or opened. */
-  hold(column: number, value: number): void;
   solve(): Solution;
   /** The objective alone, which is quicker where several solutions are as good; undefined if there is none. */
   leastCost(): number | undefined;

@@ -3,14 +3,16 @@ import type { LinearModel, LinearSolver, Solution } from './linear-program.ts';
 import { unobtainable } from './obtainable.ts';
 import type { Plan, Planned, PlanResult } from './plan.ts';
 import type { Amounts, PlanOptions } from './plan-options.ts';
-import { type Activity, type PlanProgram, planProgram } from './plan-program.ts';
+import { type PlanProgram, planProgram } from './plan-program.ts';
 import type { PlanningData } from './planning-data.ts';
 import { stageYields } from './stage-yields.ts';
 import { type Prices, unlimitedPrices } from './unlimited-prices.ts';
-import { inWholeRuns, wholeUp } from './whole-runs.ts';
+import { inWholeRuns } from './whole-runs.ts';
 
 /** Less of a run or a craft than this is the solver's rounding. */
 const NEGLIGIBLE = 1e-9;
+/** Stages that are tried to do without. Each takes a solve. */
+const MOST_TRIES = 12;
 
 /** What one more of an item costs. */
 export type ItemCost = { itemId: string; sanity: number };
@@ -51,16 +53,30 @@ export class Planner {
   }
 
   /**
-   * The plan in whole runs and crafts, which also yield what is needed. Crafts are rounded up first, down where that
-   * takes more than can be had, and the runs follow from them. Costs and values stay those of the plan in fractions.
+   * The plan with its runs rounded up to whole ones. A stage of less than one run is left out where the others then
+   * cost less: a hundredth of a run of a dear stage is not worth a whole one. Values stay those of the exact plan.
    */
   wholePlan(request: PlanRequest): PlanResult {
     const plan = this.plan(request);
     if (plan.status === 'infeasible') return plan;
-    const timesOf = new Map(plan.planned.map(({ activity, times }) => [activity, times]));
-    const held = this.#plannedWith((activity) => wholeUp(timesOf.get(activity) ?? 0));
-    const withCrafts = held ?? this.#plannedWith((activity) => Math.floor(timesOf.get(activity) ?? 0));
-    return { ...plan, planned: inWholeRuns(withCrafts ?? plan.planned, request, this.#prices) };
+    const leftOut: number[] = [];
+    let best: Plan = plan;
+    let [next, ...rest] = this.#brief(best);
+    for (let tries = 0; next !== undefined && tries < MOST_TRIES; tries++) {
+      this.#model.close(next, true);
+      const other = this.#model.solve();
+      const without = other.status === 'optimal' ? this.#planned(other) : undefined;
+      if (without && this.#wholeCost(without) < this.#wholeCost(best)) {
+        leftOut.push(next);
+        best = without;
+        [next, ...rest] = this.#brief(best);
+      } else {
+        this.#model.close(next, false);
+        [next, ...rest] = rest;
+      }
+    }
+    for (const column of leftOut) this.#model.close(column, false);
+    return { ...plan, planned: best.planned.map(inWholeRuns) };
   }
 
   /**
@@ -92,13 +108,20 @@ export class Planner {
     return more === undefined ? undefined : Math.max(more - cost, 0);
   }
 
-  /** The plan in which each craft is made so often; undefined if there is none. */
-  #plannedWith(timesOf: (craft: Activity) => number): readonly Planned[] | undefined {
-    const crafts = [...this.#made.activities.entries()].filter(([, { kind }]) => kind === 'craft');
-    for (const [column, craft] of crafts) this.#model.hold(column, timesOf(craft));
-    const solution = this.#model.solve();
-    for (const [column] of crafts) this.#model.close(column, false);
-    return solution.status === 'optimal' ? this.#plannedOf(solution.columns) : undefined;
+  /** Columns of the stages that a plan has less than one run of, the dearest first. */
+  #brief({ planned }: Plan): number[] {
+    const brief = planned.filter(({ activity, times }) => activity.kind === 'stage' && times < 1);
+    return brief
+      .sort((a, b) => b.activity.cost - a.activity.cost)
+      .map(({ activity }) => this.#made.activities.indexOf(activity));
+  }
+
+  #wholeCost({ planned }: Plan): number {
+    const { activities, program } = this.#made;
+    const costs = planned
+      .map(inWholeRuns)
+      .map(({ activity, times }) => (program.columns[activities.indexOf(activity)]?.cost ?? 0) * times);
+    return costs.reduce((sum, cost) => sum + cost, 0);
   }
 
   /** Items that are no item of the catalog, and in no stage or formula. */

@@ -4,6 +4,7 @@ import type { Plan } from './plan.ts';
 import type { Amounts } from './plan-options.ts';
 import type { Activity } from './plan-program.ts';
 import { servedNeeds } from './served-needs.ts';
+import { wholeUp } from './whole-runs.ts';
 
 export type ItemCount = { itemId: string; count: number };
 
@@ -49,7 +50,7 @@ export type ShownPlan = {
 type OfStage = Extract<Activity, { kind: 'stage' }>;
 type OfCraft = Extract<Activity, { kind: 'craft' }>;
 
-/** Rounds a plan of whole runs and crafts: LMD and EXP to whole numbers, other amounts to tenths. */
+/** Rounds a plan of whole runs: crafts up to whole ones, LMD and EXP to whole numbers, other amounts to tenths. */
 export function shownPlan(
   { planned }: Pick<Plan, 'planned'>,
   { needs, holdings }: { needs: Amounts; holdings: Amounts },
@@ -61,7 +62,7 @@ export function shownPlan(
     )
     .sort((a, b) => b.sanity - a.sanity || compareText(a.stageId, b.stageId));
   const crafts = planned.flatMap(({ activity, times }) =>
-    activity.kind === 'craft' ? [shownCraft(activity, times)] : [],
+    activity.kind === 'craft' ? [shownCraft(activity, wholeUp(times))] : [],
   );
   return {
     stages,
