@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '#i18n/formats.ts';
 import { FilterField } from '#ui/controls/filter-field.tsx';
 import { MenuButton } from '#ui/menu/menu-button.tsx';
+import type { TableOutput } from '#ui/table/table-output.ts';
 import { type ColumnMenu, columnEntries } from './column-entries.ts';
 import { ExportMenu } from './export-menu.tsx';
 
@@ -13,8 +14,7 @@ type TableToolsProps<Row> = {
   shown: number;
   total: number;
   menu: ColumnMenu<Row>;
-  exportAs: (format: 'csv' | 'json') => void;
-  copy: () => void;
+  output: TableOutput<Row> | undefined;
   leave: () => void;
   children?: ReactNode;
 };
@@ -22,7 +22,7 @@ type TableToolsProps<Row> = {
 /** The toolbar of a table: filter, number of matching rows, columns and export. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
   const { t } = useTranslation();
-  const { input, filter, setFilter, shown, total, menu, exportAs, copy, leave, children } = props;
+  const { input, filter, setFilter, shown, total, menu, output, leave, children } = props;
   return (
     <div className="data-table__tools">
       <span className="data-table__filter">
@@ -35,7 +35,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
       <MenuButton keepOpen={true} entries={columnEntries(menu, t)}>
         {t('table.columns')}
       </MenuButton>
-      <ExportMenu exportAs={exportAs} copy={copy} />
+      {output && <ExportMenu exportAs={output.exportAs} copy={output.copyRows} />}
     </div>
   );
 }

@@ -1,0 +1,111 @@
+import { type JSX, useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTablePreference } from '#data/preferences/use-preference.ts';
+import { itemPath } from '#data/selection/entry-paths.ts';
+import type { EntryRef } from '#data/selection/site-search.ts';
+import { useSelection } from '#data/selection/use-selection.ts';
+import { Button } from '#ui/controls/button/button.tsx';
+import { Segmented } from '#ui/controls/segmented.tsx';
+import { useFrameWidth } from '#ui/layout/frame-width.ts';
+import { useRemembered } from '#ui/layout/remembered.ts';
+import type { Entered } from '#ui/table/column.ts';
+import { DataTable } from '#ui/table/data-table.tsx';
+import { type Amount, needColumns } from './need-columns.ts';
+import { needGroups } from './need-groups.ts';
+import type { NeedRow } from './need-rows.ts';
+import './needs-pane.css';
+
+type NeedsPaneProps = {
+  rows: readonly NeedRow[];
+  onEnter: (entered: readonly Entered<NeedRow>[]) => void;
+  inspected: EntryRef | undefined;
+};
+
+/** Everything that can be planned, with how much of it is needed and held. */
+export function NeedsPane({ rows, onEnter, inspected }: NeedsPaneProps): JSX.Element {
+  const { t } = useTranslation();
+  const { setInspect } = useSelection();
+  const [saved, onArrange] = useTablePreference('planner-needs');
+  const [byFamily = false, setByFamily] = useRemembered('planner-by-family');
+  const [unfolded = false, setUnfolded] = useRemembered('planner-unfolded');
+  const [filter, setFilter] = useState('');
+  const [amount, setAmount] = useState<Amount>('need');
+  const isNarrow = useFrameWidth() === 'narrow';
+  const columns = useMemo(() => needColumns(t, isNarrow ? amount : 'both'), [t, isNarrow, amount]);
+  const grouping = byFamily ? 'family' : 'tier';
+  const groups = useMemo(() => needGroups(rows, grouping, t), [rows, grouping, t]);
+  const shown = useMemo(
+    () => (unfolded || filter.trim() !== '' ? rows : rows.filter(isUnfolded)),
+    [rows, unfolded, filter],
+  );
+  const select = useCallback(
+    ({ kind, itemId }: NeedRow) => setInspect(kind === 'currency' ? undefined : { kind: 'item', id: itemId }),
+    [setInspect],
+  );
+  const badge = useCallback(
+    ({ need, have }: NeedRow) =>
+      need > 0 && have >= need && <span className="needs-pane__enough">{t('planner.enough')}</span>,
+    [t],
+  );
+  const folded = rows.filter((row) => !isPlain(row)).length;
+  return (
+    <section className="needs-pane" aria-label={t('planner.needs')}>
+      <header className="planner__head">
+        <h1>{t('planner.title')}</h1>
+      </header>
+      <DataTable
+        label={t('planner.needs')}
+        columns={columns}
+        rows={shown}
+        rowKey={keyOf}
+        groups={groups}
+        saved={saved}
+        onArrange={onArrange}
+        onEnter={onEnter}
+        filter={filter}
+        onFilterChange={setFilter}
+        selected={inspected?.kind === 'item' ? inspected.id : null}
+        onSelect={select}
+        href={hrefOf}
+        badge={badge}
+        onOpen={select}
+        toolbar={
+          <>
+            {isNarrow && (
+              <Segmented
+                label={t('planner.amount')}
+                value={amount}
+                onChange={setAmount}
+                options={[
+                  { value: 'need', text: t('planner.need') },
+                  { value: 'have', text: t('planner.have') },
+                ]}
+              />
+            )}
+            <Segmented
+              label={t('planner.groupBy')}
+              value={grouping}
+              onChange={(next) => setByFamily(next === 'family')}
+              options={[
+                { value: 'tier', text: t('planner.byTier') },
+                { value: 'family', text: t('planner.byFamily') },
+              ]}
+            />
+          </>
+        }
+      />
+      <Button look="quiet" className="needs-pane__fold" onClick={() => setUnfolded(!unfolded)}>
+        {unfolded ? t('planner.fold') : t('planner.unfold', { count: folded })}
+      </Button>
+    </section>
+  );
+}
+
+const keyOf = ({ itemId }: NeedRow) => itemId;
+const hrefOf = ({ itemId }: NeedRow) => itemPath(itemId);
+const isPlain = ({ kind }: NeedRow) => kind === 'material' || kind === 'currency';
+
+/** What has an amount is never folded away. */
+function isUnfolded(row: NeedRow): boolean {
+  return isPlain(row) || row.need > 0 || row.have > 0;
+}

@@ -1,0 +1,32 @@
+import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlanState } from '#data/planner/use-plan.ts';
+import { formatDateTime } from '#i18n/formats.ts';
+import type { TextKey } from '#i18n/text-key.ts';
+import { Button } from '#ui/controls/button/button.tsx';
+import './plan-state-line.css';
+
+const STATE_TEXTS = {
+  loading: 'planner.state.loading',
+  empty: 'planner.state.empty',
+  pending: 'planner.state.pending',
+  done: 'planner.state.done',
+  error: 'planner.state.error',
+} as const satisfies Record<PlanState['state'], TextKey>;
+
+/** Whether the plan fits what was entered, and of when its rates are. */
+export function PlanStateLine({ plan }: { plan: PlanState }): JSX.Element {
+  const { t } = useTranslation();
+  const { state, rates } = plan;
+  return (
+    <p className="plan-state" data-state={state}>
+      <output>{t(STATE_TEXTS[state])}</output>
+      {rates.readAt !== undefined && <span>{t('planner.ratesOf', { time: formatDateTime(rates.readAt) })}</span>}
+      {rates.hasNewer && (
+        <Button look="text" className="plan-state__renew" onClick={rates.renew}>
+          {t('planner.renew')}
+        </Button>
+      )}
+    </p>
+  );
+}

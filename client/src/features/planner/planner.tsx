@@ -1,0 +1,47 @@
+import { type JSX, useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
+import { type PlanInputs, setHolding, setNeed } from '#data/planner/inputs/plan-inputs.ts';
+import { usePlanInputs } from '#data/planner/inputs/plan-inputs-store.ts';
+import { usePlan } from '#data/planner/use-plan.ts';
+import type { EntryRef } from '#data/selection/site-search.ts';
+import { useFrameWidth } from '#ui/layout/frame-width.ts';
+import { SplitPanes } from '#ui/layout/panes/split-panes.tsx';
+import type { Entered } from '#ui/table/column.ts';
+import type { NeedRow } from './needs/need-rows.ts';
+import { NeedsPane } from './needs/needs-pane.tsx';
+import { useNeedRows } from './needs/use-need-rows.ts';
+import { PaneSwitch } from './pane-switch.tsx';
+import { PlanPane } from './plan/plan-pane.tsx';
+import { usePlanTab } from './plan/use-plan-tab.ts';
+import './planner.css';
+
+type PlannerProps = { inspected: EntryRef | undefined };
+
+/** Needs and plan side by side; on a phone one of them, and a switch between them. */
+export function Planner({ inspected }: PlannerProps): JSX.Element {
+  const { t } = useTranslation();
+  const { server } = useCatalog();
+  const [inputs, change] = usePlanInputs(server);
+  const plan = usePlan();
+  const rows = useNeedRows(inputs);
+  const isNarrow = useFrameWidth() === 'narrow';
+  const { isChosen } = usePlanTab();
+  const onEnter = useCallback(
+    (entered: readonly Entered<NeedRow>[]) => change((before) => entered.reduce(withEntered, before)),
+    [change],
+  );
+  const needs = <NeedsPane key={server} rows={rows} onEnter={onEnter} inspected={inspected} />;
+  const planned = <PlanPane plan={plan} inputs={inputs} inspected={inspected} />;
+  if (!isNarrow) return <SplitPanes id="planner" first={needs} second={planned} resize={t('planner.resize')} />;
+  return (
+    <div className="planner">
+      <div className="planner__pane">{isChosen ? planned : needs}</div>
+      <PaneSwitch plan={plan} />
+    </div>
+  );
+}
+
+function withEntered(inputs: PlanInputs, { row, column, value }: Entered<NeedRow>): PlanInputs {
+  return column === 'have' ? setHolding(inputs, row.itemId, value) : setNeed(inputs, row.itemId, value);
+}
