@@ -14,6 +14,8 @@ import { useNeedRows } from './needs/use-need-rows.ts';
 import { PaneSwitch } from './pane-switch.tsx';
 import { PlanPane } from './plan/plan-pane.tsx';
 import { usePlanTab } from './plan/use-plan-tab.ts';
+import { usePlanToast } from './plan/use-plan-toast.ts';
+import { PlannerActions } from './planner-actions.tsx';
 import './planner.css';
 
 type PlannerProps = { inspected: EntryRef | undefined };
@@ -31,8 +33,10 @@ export function Planner({ inspected }: PlannerProps): JSX.Element {
     (entered: readonly Entered<NeedRow>[]) => change((before) => entered.reduce(withEntered, before)),
     [change],
   );
-  const needs = <NeedsPane key={server} rows={rows} onEnter={onEnter} inspected={inspected} />;
-  const planned = <PlanPane plan={plan} inputs={inputs} inspected={inspected} />;
+  usePlanToast(plan);
+  const actions = <PlannerActions inputs={inputs} change={change} plan={plan} />;
+  const needs = <NeedsPane key={server} rows={rows} onEnter={onEnter} inspected={inspected} actions={actions} />;
+  const planned = <PlanPane plan={plan} inputs={inputs} change={change} inspected={inspected} />;
   if (!isNarrow) return <SplitPanes id="planner" first={needs} second={planned} resize={t('planner.resize')} />;
   return (
     <div className="planner">

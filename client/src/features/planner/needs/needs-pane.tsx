@@ -1,4 +1,4 @@
-import { type JSX, useCallback, useMemo, useState } from 'react';
+import { type JSX, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTablePreference } from '#data/preferences/use-preference.ts';
 import { itemPath } from '#data/selection/entry-paths.ts';
@@ -19,10 +19,12 @@ type NeedsPaneProps = {
   rows: readonly NeedRow[];
   onEnter: (entered: readonly Entered<NeedRow>[]) => void;
   inspected: EntryRef | undefined;
+  /** What opens beside the needs. */
+  actions: ReactNode;
 };
 
 /** Everything that can be planned, with how much of it is needed and held. */
-export function NeedsPane({ rows, onEnter, inspected }: NeedsPaneProps): JSX.Element {
+export function NeedsPane({ rows, onEnter, inspected, actions }: NeedsPaneProps): JSX.Element {
   const { t } = useTranslation();
   const { setInspect } = useSelection();
   const [saved, onArrange] = useTablePreference('planner-needs');
@@ -52,6 +54,7 @@ export function NeedsPane({ rows, onEnter, inspected }: NeedsPaneProps): JSX.Ele
     <section className="needs-pane" aria-label={t('planner.needs')}>
       <header className="planner__head">
         <h1>{t('planner.title')}</h1>
+        {actions}
       </header>
       <DataTable
         label={t('planner.needs')}

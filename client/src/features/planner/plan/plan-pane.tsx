@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlanInputs } from '#data/planner/inputs/plan-inputs.ts';
+import type { ChangeInputs } from '#data/planner/inputs/plan-inputs-store.ts';
 import type { PlanState } from '#data/planner/use-plan.ts';
 import type { EntryRef } from '#data/selection/site-search.ts';
 import { formatCount } from '#i18n/formats.ts';
@@ -13,7 +14,12 @@ import { PLAN_TABS, type PlanTab, usePlanTab } from './use-plan-tab.ts';
 import { ValueTable } from './values/value-table.tsx';
 import './plan-pane.css';
 
-type PlanPaneProps = { plan: PlanState; inputs: PlanInputs; inspected: EntryRef | undefined };
+type PlanPaneProps = {
+  plan: PlanState;
+  inputs: PlanInputs;
+  change: ChangeInputs;
+  inspected: EntryRef | undefined;
+};
 
 const TEXTS = {
   stages: 'vocabulary.word.stages',
@@ -24,7 +30,7 @@ const TEXTS = {
 const PANEL = 'plan-panel';
 
 /** The plan: what it costs, and its stages, crafts and values under three tabs. */
-export function PlanPane({ plan, inputs, inspected }: PlanPaneProps): JSX.Element {
+export function PlanPane({ plan, inputs, change, inspected }: PlanPaneProps): JSX.Element {
   const { t } = useTranslation();
   const { tab, setTab } = usePlanTab();
   const made = plan.plan;
@@ -48,7 +54,7 @@ export function PlanPane({ plan, inputs, inspected }: PlanPaneProps): JSX.Elemen
       />
       <div className="plan-pane__panel" role="tabpanel" id={PANEL} aria-labelledby={tabId(PANEL, tab)}>
         {tab === 'stages' && <StageTable plan={plan} inspected={inspected} />}
-        {tab === 'crafts' && <CraftList plan={plan} inputs={inputs} />}
+        {tab === 'crafts' && <CraftList plan={plan} inputs={inputs} change={change} />}
         {tab === 'values' && <ValueTable plan={plan} inspected={inspected} />}
       </div>
     </section>

@@ -17,13 +17,20 @@ const STATE_TEXTS = {
 /** Whether the plan fits what was entered, and of when its rates are. */
 export function PlanStateLine({ plan }: { plan: PlanState }): JSX.Element {
   const { t } = useTranslation();
-  const { state, rates } = plan;
+  const { state, rates, problem } = plan;
   return (
     <p className="plan-state" data-state={state}>
-      <output>{t(STATE_TEXTS[state])}</output>
+      <output>
+        {problem?.kind === 'failed' ? t('planner.failed', { error: problem.reason }) : t(STATE_TEXTS[state])}
+      </output>
+      {problem?.kind === 'failed' && (
+        <Button look="text" className="plan-state__act" onClick={plan.retry}>
+          {t('shell.retry')}
+        </Button>
+      )}
       {rates.readAt !== undefined && <span>{t('planner.ratesOf', { time: formatDateTime(rates.readAt) })}</span>}
       {rates.hasNewer && (
-        <Button look="text" className="plan-state__renew" onClick={rates.renew}>
+        <Button look="text" className="plan-state__act" onClick={rates.renew}>
           {t('planner.renew')}
         </Button>
       )}

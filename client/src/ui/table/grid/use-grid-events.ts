@@ -166,7 +166,7 @@ function ownTip(cell: HTMLElement): string | undefined {
 }
 
 /** In the field of an entry column, whose presses are its own. */
-const isInField = ({ target }: { target: EventTarget }) => (target as HTMLElement).closest('.entry-field') !== null;
+const isInField = ({ target }: { target: EventTarget }) => (target as HTMLElement).closest('.amount-field') !== null;
 
 const lineOf = (target: EventTarget): number =>
   Number((target as HTMLElement).closest<HTMLElement>('[data-row]')?.dataset['row'] ?? -1);

@@ -4,7 +4,7 @@ import { formatCount } from '#i18n/formats.ts';
 import { FilterField } from '#ui/controls/filter-field.tsx';
 import { MenuButton } from '#ui/menu/menu-button.tsx';
 import type { TableOutput } from '#ui/table/table-output.ts';
-import { type ColumnMenu, columnEntries } from './column-entries.ts';
+import { type ColumnMenu, columnEntries, hasArrangement } from './column-entries.ts';
 import { ExportMenu } from './export-menu.tsx';
 
 type TableToolsProps<Row> = {
@@ -32,9 +32,11 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
         {filter && t('table.shown', { shown: formatCount(shown), total: formatCount(total) })}
       </output>
       {children}
-      <MenuButton keepOpen={true} entries={columnEntries(menu, t)}>
-        {t('table.columns')}
-      </MenuButton>
+      {hasArrangement(menu.columns) && (
+        <MenuButton keepOpen={true} entries={columnEntries(menu, t)}>
+          {t('table.columns')}
+        </MenuButton>
+      )}
       {output && <ExportMenu exportAs={output.exportAs} copy={output.copyRows} />}
     </div>
   );

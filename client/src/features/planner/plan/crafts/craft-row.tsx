@@ -10,10 +10,10 @@ import { formatCount } from '#i18n/formats.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
 
-type CraftRowProps = { craft: ShownCraft; inputs: PlanInputs };
+type CraftRowProps = { craft: ShownCraft; inputs: PlanInputs; onCraft: (craft: ShownCraft) => void };
 
 /** One item to craft: how many, and what goes into them. */
-export function CraftRow({ craft, inputs }: CraftRowProps): JSX.Element {
+export function CraftRow({ craft, inputs, onCraft }: CraftRowProps): JSX.Element {
   const { t } = useTranslation();
   const catalog = useCatalog();
   const { setInspect } = useSelection();
@@ -33,6 +33,13 @@ export function CraftRow({ craft, inputs }: CraftRowProps): JSX.Element {
         ))}
         {craft.lmd > 0 && <span className="dt-dim">{t('inspector.lmd', { count: formatCount(craft.lmd) })}</span>}
       </span>
+      <Button
+        className="craft-row__craft"
+        aria-label={t('planner.craft.title', { item: text })}
+        onClick={() => onCraft(craft)}
+      >
+        {t('planner.craft.open')}
+      </Button>
     </li>
   );
 }
