@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useTablePreference } from '#data/preferences/use-preference.ts';
 import { itemPath } from '#data/selection/entry-paths.ts';
 import type { EntryRef } from '#data/selection/site-search.ts';
-import { useSelection } from '#data/selection/use-selection.ts';
+import { type EntryOf, useEntryRows } from '#features/planner/use-entry-rows.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { useFrameWidth } from '#ui/layout/frame-width.ts';
@@ -11,7 +11,7 @@ import { useRemembered } from '#ui/layout/remembered.ts';
 import type { Entered } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { type Amount, needColumns } from './need-columns.ts';
-import { needGroups } from './need-groups.ts';
+import { type Grouping, needGroups } from './need-groups.ts';
 import type { NeedRow } from './need-rows.ts';
 import './needs-pane.css';
 
@@ -26,7 +26,6 @@ type NeedsPaneProps = {
 /** Everything that can be planned, with how much of it is needed and held. */
 export function NeedsPane({ rows, onEnter, inspected, actions }: NeedsPaneProps): JSX.Element {
   const { t } = useTranslation();
-  const { setInspect } = useSelection();
   const [saved, onArrange] = useTablePreference('planner-needs');
   const [byFamily = false, setByFamily] = useRemembered('planner-by-family');
   const [unfolded = false, setUnfolded] = useRemembered('planner-unfolded');
@@ -40,15 +39,13 @@ export function NeedsPane({ rows, onEnter, inspected, actions }: NeedsPaneProps)
     () => (unfolded || filter.trim() !== '' ? rows : rows.filter(isUnfolded)),
     [rows, unfolded, filter],
   );
-  const select = useCallback(
-    ({ kind, itemId }: NeedRow) => setInspect(kind === 'currency' ? undefined : { kind: 'item', id: itemId }),
-    [setInspect],
-  );
+  const commands = useEntryRows(entryOf);
   const badge = useCallback(
     ({ need, have }: NeedRow) =>
       need > 0 && have >= need && <span className="needs-pane__enough">{t('planner.enough')}</span>,
     [t],
   );
+  const groupSwitch = <GroupSwitch grouping={grouping} setGrouping={(next) => setByFamily(next === 'family')} />;
   const folded = rows.filter((row) => !isPlain(row)).length;
   return (
     <section className="needs-pane" aria-label={t('planner.needs')}>
@@ -57,6 +54,7 @@ export function NeedsPane({ rows, onEnter, inspected, actions }: NeedsPaneProps)
         {actions}
       </header>
       <DataTable
+        {...commands}
         label={t('planner.needs')}
         columns={columns}
         rows={shown}
@@ -68,44 +66,44 @@ export function NeedsPane({ rows, onEnter, inspected, actions }: NeedsPaneProps)
         filter={filter}
         onFilterChange={setFilter}
         selected={inspected?.kind === 'item' ? inspected.id : null}
-        onSelect={select}
-        href={hrefOf}
         badge={badge}
-        onOpen={select}
-        toolbar={
-          <>
-            {isNarrow && (
-              <Segmented
-                label={t('planner.amount')}
-                value={amount}
-                onChange={setAmount}
-                options={[
-                  { value: 'need', text: t('planner.need') },
-                  { value: 'have', text: t('planner.have') },
-                ]}
-              />
-            )}
-            <Segmented
-              label={t('planner.groupBy')}
-              value={grouping}
-              onChange={(next) => setByFamily(next === 'family')}
-              options={[
-                { value: 'tier', text: t('planner.byTier') },
-                { value: 'family', text: t('planner.byFamily') },
-              ]}
-            />
-          </>
-        }
+        toolbar={isNarrow ? <AmountSwitch amount={amount} setAmount={setAmount} /> : groupSwitch}
       />
-      <Button look="quiet" className="needs-pane__fold" onClick={() => setUnfolded(!unfolded)}>
-        {unfolded ? t('planner.fold') : t('planner.unfold', { count: folded })}
-      </Button>
+      <div className="needs-pane__foot">
+        <Button look="quiet" className="needs-pane__fold" onClick={() => setUnfolded(!unfolded)}>
+          {unfolded ? t('planner.fold') : t('planner.unfold', { count: folded })}
+        </Button>
+        {isNarrow && groupSwitch}
+      </div>
     </section>
   );
 }
 
+type AmountSwitchProps = { amount: Amount; setAmount: (amount: Amount) => void };
+
+function AmountSwitch({ amount, setAmount }: AmountSwitchProps): JSX.Element {
+  const { t } = useTranslation();
+  const options = [
+    { value: 'need', text: t('planner.need') },
+    { value: 'have', text: t('planner.have') },
+  ] as const;
+  return <Segmented label={t('planner.amount')} value={amount} onChange={setAmount} options={options} />;
+}
+
+type GroupSwitchProps = { grouping: Grouping; setGrouping: (grouping: Grouping) => void };
+
+function GroupSwitch({ grouping, setGrouping }: GroupSwitchProps): JSX.Element {
+  const { t } = useTranslation();
+  const options = [
+    { value: 'tier', text: t('planner.byTier') },
+    { value: 'family', text: t('planner.byFamily') },
+  ] as const;
+  return <Segmented label={t('planner.groupBy')} value={grouping} onChange={setGrouping} options={options} />;
+}
+
 const keyOf = ({ itemId }: NeedRow) => itemId;
-const hrefOf = ({ itemId }: NeedRow) => itemPath(itemId);
+const entryOf: EntryOf<NeedRow> = ({ kind, itemId }) =>
+  kind === 'currency' ? null : { entry: { kind: 'item', id: itemId }, path: itemPath(itemId) };
 const isPlain = ({ kind }: NeedRow) => kind === 'material' || kind === 'currency';
 
 /** What has an amount is never folded away. */

@@ -18,9 +18,9 @@ export function SplitPanes({ id, first, second, resize }: SplitPanesProps): JSX.
     <Group className="screen-panes" orientation="horizontal" {...layout}>
       <Panel
         id="first"
-        defaultSize="46%"
+        defaultSize="420px"
         minSize="300px"
-        groupResizeBehavior="preserve-relative-size"
+        groupResizeBehavior="preserve-pixel-size"
         className="screen-pane"
       >
         {first}

@@ -6,11 +6,13 @@ import type { PlanState } from '#data/planner/use-plan.ts';
 import { useTablePreference } from '#data/preferences/use-preference.ts';
 import { stagePath } from '#data/selection/entry-paths.ts';
 import type { EntryRef } from '#data/selection/site-search.ts';
-import { useSelection } from '#data/selection/use-selection.ts';
+import { useDataset } from '#data/use-dataset.ts';
 import { NoPlan } from '#features/planner/plan/no-plan.tsx';
-import { useEntryMenu } from '#parts/entry-menu/use-entry-menu.ts';
+import { type EntryOf, useEntryRows } from '#features/planner/use-entry-rows.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { stageColumns } from './stage-columns.ts';
+import { StageMarks } from './stage-marks.tsx';
+import { stageNotes } from './stage-notes.ts';
 
 type StageTableProps = { plan: PlanState; inspected: EntryRef | undefined };
 
@@ -20,20 +22,20 @@ const NO_STAGES: readonly ShownStage[] = [];
 export function StageTable({ plan, inspected }: StageTableProps): JSX.Element {
   const { t } = useTranslation();
   const catalog = useCatalog();
-  const { setInspect } = useSelection();
-  const entryMenu = useEntryMenu();
   const [saved, onArrange] = useTablePreference('planner-stages');
   const columns = useMemo(() => stageColumns(catalog, t), [catalog, t]);
-  const pathOf = useCallback(
-    ({ stageId }: ShownStage) => {
+  const entryOf = useCallback<EntryOf<ShownStage>>(
+    ({ stageId }) => {
       const stage = catalog.stages.get(stageId);
-      return stage ? stagePath(stage) : '/result/stage';
+      return stage ? { entry: { kind: 'stage', id: stageId }, path: stagePath(stage) } : null;
     },
     [catalog],
   );
-  const select = useCallback(({ stageId }: ShownStage) => setInspect({ kind: 'stage', id: stageId }), [setInspect]);
+  const commands = useEntryRows(entryOf);
+  const badge = useStageBadge(plan);
   return (
     <DataTable
+      {...commands}
       label={t('planner.stagesOfPlan')}
       columns={columns}
       rows={plan.plan?.stages ?? NO_STAGES}
@@ -43,11 +45,28 @@ export function StageTable({ plan, inspected }: StageTableProps): JSX.Element {
       tools={false}
       stale={plan.state === 'pending'}
       selected={inspected?.kind === 'stage' ? inspected.id : null}
-      onSelect={select}
-      href={pathOf}
-      menu={(row) => entryMenu({ kind: 'stage', id: row.stageId }, pathOf(row))}
+      badge={badge}
       empty={<NoPlan plan={plan} />}
     />
+  );
+}
+
+function useStageBadge({ rates: { set } }: PlanState) {
+  const catalog = useCatalog();
+  const { data: rules } = useDataset('planner');
+  return useCallback(
+    (row: ShownStage) => {
+      const { stageId } = row;
+      const of = {
+        server: catalog.server,
+        now: catalog.at,
+        rotation: rules?.rotation ?? [],
+        existence: catalog.stages.get(stageId)?.existence,
+        shifts: set?.shifts.get(stageId),
+      };
+      return <StageMarks notes={stageNotes(row, of)} catalog={catalog} />;
+    },
+    [catalog, rules, set],
   );
 }
 

@@ -1,13 +1,13 @@
 import type { ItemCost } from '@droptally/domain/planning/planner';
-import { type JSX, useCallback, useMemo } from 'react';
+import { type JSX, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import type { PlanState } from '#data/planner/use-plan.ts';
 import { useTablePreference } from '#data/preferences/use-preference.ts';
 import { itemPath } from '#data/selection/entry-paths.ts';
 import type { EntryRef } from '#data/selection/site-search.ts';
-import { useSelection } from '#data/selection/use-selection.ts';
 import { NoPlan } from '#features/planner/plan/no-plan.tsx';
+import { type EntryOf, useEntryRows } from '#features/planner/use-entry-rows.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { valueColumns } from './value-columns.ts';
 import { valueGroups } from './value-groups.ts';
@@ -20,13 +20,13 @@ const NO_VALUES: readonly ItemCost[] = [];
 export function ValueTable({ plan, inspected }: ValueTableProps): JSX.Element {
   const { t } = useTranslation();
   const catalog = useCatalog();
-  const { setInspect } = useSelection();
   const [saved, onArrange] = useTablePreference('planner-values');
   const columns = useMemo(() => valueColumns(catalog, t), [catalog, t]);
   const groups = useMemo(() => valueGroups(catalog, t), [catalog, t]);
-  const select = useCallback(({ itemId }: ItemCost) => setInspect({ kind: 'item', id: itemId }), [setInspect]);
+  const commands = useEntryRows(entryOf);
   return (
     <DataTable
+      {...commands}
       label={t('planner.valuesOfPlan')}
       columns={columns}
       rows={plan.values ?? NO_VALUES}
@@ -37,12 +37,10 @@ export function ValueTable({ plan, inspected }: ValueTableProps): JSX.Element {
       tools={false}
       stale={plan.state === 'pending'}
       selected={inspected?.kind === 'item' ? inspected.id : null}
-      onSelect={select}
-      href={hrefOf}
       empty={<NoPlan plan={plan} />}
     />
   );
 }
 
 const keyOf = ({ itemId }: ItemCost) => itemId;
-const hrefOf = ({ itemId }: ItemCost) => itemPath(itemId);
+const entryOf: EntryOf<ItemCost> = ({ itemId }) => ({ entry: { kind: 'item', id: itemId }, path: itemPath(itemId) });
