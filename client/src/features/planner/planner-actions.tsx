@@ -1,61 +1,73 @@
 import { type JSX, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlanInputs } from '#data/planner/inputs/plan-inputs.ts';
-import type { ChangeInputs } from '#data/planner/inputs/plan-inputs-store.ts';
-import type { PlanState } from '#data/planner/use-plan.ts';
 import { formatCount } from '#i18n/formats.ts';
+import type { TextKey } from '#i18n/text-key.ts';
 import { useName } from '#i18n/use-name.ts';
 import { useRegisterActions } from '#ui/actions/action-registry.ts';
 import { Button } from '#ui/controls/button/button.tsx';
-import { ExclusionSheet } from './exclusion/exclusion-sheet.tsx';
-import { OptionsSheet } from './options/options-sheet.tsx';
-import { ResetSheet } from './reset/reset-sheet.tsx';
+import { MenuButton } from '#ui/menu/menu-button.tsx';
+import { PlannerSheet, type PlannerSheetProps, type SheetName } from './planner-sheet.tsx';
 
-type PlannerActionsProps = { inputs: PlanInputs; change: ChangeInputs; plan: PlanState };
+type PlannerActionsProps = Omit<PlannerSheetProps, 'open' | 'onClose'>;
 
-type SheetName = 'options' | 'stages' | 'reset';
+const MENU = {
+  presets: 'planner.presets.open',
+  import: 'planner.import.open',
+  export: 'planner.export.open',
+  reset: 'planner.reset.open',
+} as const satisfies Partial<Record<SheetName, TextKey>>;
 
-/** What opens beside the needs: options, excluded stages, reset. */
-export function PlannerActions({ inputs, change, plan }: PlannerActionsProps): JSX.Element {
+const TITLES = {
+  options: 'planner.options.title',
+  stages: 'planner.stages.title',
+  presets: 'planner.presets.title',
+  import: 'planner.import.title',
+  export: 'planner.export.title',
+  reset: 'planner.reset.title',
+} as const satisfies Record<SheetName, TextKey>;
+
+const KEYS: Partial<Record<SheetName, string>> = { options: 'o', stages: 'x', export: 'shift+s' };
+const SHEETS = Object.keys(TITLES) as SheetName[];
+
+/** What opens beside the needs. */
+export function PlannerActions(props: PlannerActionsProps): JSX.Element {
   const { t } = useTranslation();
   const name = useName();
   const [open, setOpen] = useState<SheetName>();
-  const close = () => setOpen(undefined);
-  useRegisterActions([
-    {
-      id: 'planner:options',
-      ...name('planner.options.title'),
+  const { inputs } = props;
+  useRegisterActions(
+    SHEETS.map((sheet) => ({
+      id: `planner:${sheet}`,
+      ...name(TITLES[sheet]),
       group: 'here',
-      keys: 'o',
-      run: () => setOpen('options'),
-    },
-    { id: 'planner:stages', ...name('planner.stages.title'), group: 'here', keys: 'x', run: () => setOpen('stages') },
-    { id: 'planner:reset', ...name('planner.reset.title'), group: 'here', run: () => setOpen('reset') },
-  ]);
-  const chosen = optionCount(inputs);
-  const parts = { inputs, change, onClose: close };
+      ...(KEYS[sheet] && { keys: KEYS[sheet] }),
+      run: () => setOpen(sheet),
+    })),
+  );
+  const entries = (Object.keys(MENU) as (keyof typeof MENU)[]).map((sheet) => ({
+    id: sheet,
+    text: t(MENU[sheet]),
+    run: () => setOpen(sheet),
+  }));
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => setOpen('options')}>
         {t('planner.options.open')}
-        {chosen > 0 && <Count value={chosen} />}
+        <Count of={optionCount(inputs)} />
       </Button>
       <Button aria-haspopup="dialog" onClick={() => setOpen('stages')}>
         {t('vocabulary.word.stages')}
-        {inputs.excluded.length > 0 && <Count value={-inputs.excluded.length} />}
+        <Count of={inputs.excluded.length} sign="−" />
       </Button>
-      <Button aria-haspopup="dialog" onClick={() => setOpen('reset')}>
-        {t('planner.reset.open')}
-      </Button>
-      {open === 'options' && <OptionsSheet {...parts} plan={plan} />}
-      {open === 'stages' && <ExclusionSheet {...parts} />}
-      {open === 'reset' && <ResetSheet {...parts} />}
+      <MenuButton entries={entries}>{t('shell.more')}</MenuButton>
+      <PlannerSheet {...props} open={open} onClose={() => setOpen(undefined)} />
     </>
   );
 }
 
-function Count({ value }: { value: number }): JSX.Element {
-  return <span className="planner__count">{formatCount(value)}</span>;
+function Count({ of, sign = '' }: { of: number; sign?: string }): JSX.Element | null {
+  return of === 0 ? null : <span className="planner__count">{`${sign}${formatCount(of)}`}</span>;
 }
 
 function optionCount({ options }: PlanInputs): number {

@@ -8,6 +8,9 @@ import type { EntryRef } from '#data/selection/site-search.ts';
 import { useFrameWidth } from '#ui/layout/frame-width.ts';
 import { SplitPanes } from '#ui/layout/panes/split-panes.tsx';
 import type { Entered } from '#ui/table/column.ts';
+import { DropZone } from './exchange/drop-zone.tsx';
+import { LinkedPlanHost } from './exchange/linked-plan.tsx';
+import { useImport } from './exchange/use-import.ts';
 import type { NeedRow } from './needs/need-rows.ts';
 import { NeedsPane } from './needs/needs-pane.tsx';
 import { useNeedRows } from './needs/use-need-rows.ts';
@@ -26,6 +29,8 @@ export function Planner({ inspected }: PlannerProps): JSX.Element {
   const { server } = useCatalog();
   const [inputs, change] = usePlanInputs(server);
   const plan = usePlan();
+  usePlanToast(plan);
+  const importText = useImport(change);
   const rows = useNeedRows(inputs);
   const isNarrow = useFrameWidth() === 'narrow';
   const { isChosen } = usePlanTab();
@@ -33,16 +38,21 @@ export function Planner({ inspected }: PlannerProps): JSX.Element {
     (entered: readonly Entered<NeedRow>[]) => change((before) => entered.reduce(withEntered, before)),
     [change],
   );
-  usePlanToast(plan);
-  const actions = <PlannerActions inputs={inputs} change={change} plan={plan} />;
+  const actions = <PlannerActions items={rows} inputs={inputs} change={change} plan={plan} importText={importText} />;
   const needs = <NeedsPane key={server} rows={rows} onEnter={onEnter} inspected={inspected} actions={actions} />;
   const planned = <PlanPane plan={plan} inputs={inputs} change={change} inspected={inspected} />;
-  if (!isNarrow) return <SplitPanes id="planner" first={needs} second={planned} resize={t('planner.resize')} />;
   return (
-    <div className="planner">
-      <div className="planner__pane">{isChosen ? planned : needs}</div>
-      <PaneSwitch plan={plan} />
-    </div>
+    <DropZone onText={importText}>
+      <LinkedPlanHost />
+      {isNarrow ? (
+        <div className="planner">
+          <div className="planner__pane">{isChosen ? planned : needs}</div>
+          <PaneSwitch plan={plan} />
+        </div>
+      ) : (
+        <SplitPanes id="planner" first={needs} second={planned} resize={t('planner.resize')} />
+      )}
+    </DropZone>
   );
 }
 

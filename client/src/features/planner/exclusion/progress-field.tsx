@@ -19,14 +19,17 @@ export function ProgressField({ story, inputs, change }: ProgressFieldProps): JS
   const value = cleared ?? ids.length;
   const last = story[value - 1];
   const set = (next: number) => change((before) => clearUpTo(before, ids, Math.min(Math.max(0, next), ids.length)));
-  const text = () => {
-    if (cleared === undefined) return t('planner.stages.noProgress');
-    return last ? distinctLabelOf(last).text : t('planner.stages.nothingCleared');
-  };
+  const isByOne = cleared === undefined;
+  const name = last ? distinctLabelOf(last).text : t('planner.stages.nothingCleared');
   return (
     <div className="exclusion__progress">
       <span className="exclusion__progress-text">
-        {t('planner.stages.clearedTo')} <b className="dt-code">{text()}</b>
+        {t('planner.stages.clearedTo')}{' '}
+        {isByOne ? (
+          <span className="dt-dim">{t('planner.stages.noProgress')}</span>
+        ) : (
+          <b className={last ? 'dt-code' : ''}>{name}</b>
+        )}
       </span>
       <span className="exclusion__slider">
         <Button
@@ -39,7 +42,7 @@ export function ProgressField({ story, inputs, change }: ProgressFieldProps): JS
         </Button>
         <Slider
           label={t('planner.stages.clearedTo')}
-          valueText={text()}
+          valueText={isByOne ? t('planner.stages.noProgress') : name}
           value={value}
           most={ids.length}
           onChange={set}

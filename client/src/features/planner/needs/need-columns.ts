@@ -6,12 +6,17 @@ import type { NeedRow } from './need-rows.ts';
 /** Which amounts of the items are entered. */
 export type Amount = 'need' | 'have';
 
+/** Seven digits and the steps. */
+const WIDTH = 104;
+const PHONE_WIDTH = 152;
+
 /** On a phone there is room for one amount; the other one is said below the name. */
 export function needColumns(t: Translate, shown: Amount | 'both'): readonly Column<NeedRow>[] {
   const amounts = {
     have: {
       id: 'have',
       kind: 'entry',
+      minWidth: WIDTH,
       title: t('planner.have'),
       value: ({ have }) => have,
       label: ({ text }) => t('planner.haveOf', { item: text }),
@@ -19,6 +24,7 @@ export function needColumns(t: Translate, shown: Amount | 'both'): readonly Colu
     need: {
       id: 'need',
       kind: 'entry',
+      minWidth: WIDTH,
       title: t('planner.need'),
       value: ({ need }) => need,
       label: ({ text }) => t('planner.needOf', { item: text }),
@@ -35,7 +41,7 @@ export function needColumns(t: Translate, shown: Amount | 'both'): readonly Colu
     },
   };
   if (shown === 'both') return [item, amounts.need, amounts.have];
-  return [item, { ...amounts[shown], minWidth: 152 }];
+  return [item, { ...amounts[shown], minWidth: PHONE_WIDTH }];
 }
 
 function noteOf({ need, have }: NeedRow, shown: Amount | 'both', t: Translate): string | undefined {

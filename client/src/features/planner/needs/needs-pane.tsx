@@ -4,7 +4,7 @@ import { useTablePreference } from '#data/preferences/use-preference.ts';
 import { itemPath } from '#data/selection/entry-paths.ts';
 import type { EntryRef } from '#data/selection/site-search.ts';
 import { type EntryOf, useEntryRows } from '#features/planner/use-entry-rows.ts';
-import { Button } from '#ui/controls/button/button.tsx';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { useFrameWidth } from '#ui/layout/frame-width.ts';
 import { useRemembered } from '#ui/layout/remembered.ts';
@@ -46,7 +46,6 @@ export function NeedsPane({ rows, onEnter, inspected, actions }: NeedsPaneProps)
     [t],
   );
   const groupSwitch = <GroupSwitch grouping={grouping} setGrouping={(next) => setByFamily(next === 'family')} />;
-  const folded = rows.filter((row) => !isPlain(row)).length;
   return (
     <section className="needs-pane" aria-label={t('planner.needs')}>
       <header className="planner__head">
@@ -70,9 +69,9 @@ export function NeedsPane({ rows, onEnter, inspected, actions }: NeedsPaneProps)
         toolbar={isNarrow ? <AmountSwitch amount={amount} setAmount={setAmount} /> : groupSwitch}
       />
       <div className="needs-pane__foot">
-        <Button look="quiet" className="needs-pane__fold" onClick={() => setUnfolded(!unfolded)}>
-          {unfolded ? t('planner.fold') : t('planner.unfold', { count: folded })}
-        </Button>
+        <Checkbox checked={unfolded} onChange={setUnfolded}>
+          {t('planner.unfold')}
+        </Checkbox>
         {isNarrow && groupSwitch}
       </div>
     </section>

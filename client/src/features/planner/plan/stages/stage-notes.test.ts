@@ -41,8 +41,13 @@ test('says when a stage closes, if soon', () => {
   expect(stageNotes(stage, until(NOW + 30 * DAY))).toEqual([]);
 });
 
-test('names the rates that were moved by more than two per cent', () => {
-  const shifts = (by: number) => ({ ...usual, shifts: new Map([['30012', by]]) });
-  expect(stageNotes(stage, shifts(-0.02))).toEqual([{ kind: 'shifted', shifts: [{ itemId: '30012', by: -0.02 }] }]);
-  expect(stageNotes(stage, shifts(0.005))).toEqual([]);
+test('names the rates that were moved by much, if that matters in so many runs', () => {
+  const moved = (by: number, runs = 10) =>
+    stageNotes(
+      { ...stage, runs, drops: [{ itemId: '30012', count: runs / 2 }] },
+      { ...usual, shifts: new Map([['30012', by]]) },
+    );
+  expect(moved(-0.06)).toEqual([{ kind: 'shifted', shifts: [{ itemId: '30012', by: -0.06 }] }]);
+  expect(moved(-0.02)).toEqual([]);
+  expect(moved(-0.06, 5)).toEqual([]);
 });

@@ -22,8 +22,9 @@ type Circumstances = {
 const DAY_MS = 86_400_000;
 /** A later end is no reason to hurry. */
 const SOON_DAYS = 14;
-/** A smaller share of a rate is not worth a word. */
-const NOTICEABLE = 0.02;
+/** A smaller share of a rate, or less of an item in all the runs, is not worth a word. */
+const NOTICEABLE_SHARE = 0.05;
+const NOTICEABLE_COUNT = 0.5;
 
 /** What a player should know before a stage is played as planned. */
 export function stageNotes({ stageId, runs, drops }: ShownStage, of: Circumstances): readonly StageNote[] {
@@ -31,7 +32,8 @@ export function stageNotes({ stageId, runs, drops }: ShownStage, of: Circumstanc
   const closeTime = existence?.[server].closeTime;
   const moved = drops.flatMap(({ itemId, count }) => {
     const by = shifts?.get(itemId) ?? 0;
-    return Math.abs(by) > NOTICEABLE * (count / runs) ? [{ itemId, by }] : [];
+    const inAll = Math.abs(by) * runs;
+    return inAll > NOTICEABLE_COUNT && inAll > NOTICEABLE_SHARE * count ? [{ itemId, by }] : [];
   });
   return [
     ...(isOpenToday(stageId, rotation, server, now) ? [] : [{ kind: 'not-today' } as const]),
