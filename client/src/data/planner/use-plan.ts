@@ -40,7 +40,6 @@ export function usePlan(): PlanState {
   const [state, send] = useMachine(machine);
   const engine = useStore(planEngine.state);
   const { set } = rates;
-  useEngine(!byServer);
   const question = useMemo(() => set && planQuestion(inputs, set, byServer), [inputs, set, byServer]);
   useEffect(() => {
     // An empty question warms the engine up. The server needs none.
@@ -59,12 +58,14 @@ export function usePlan(): PlanState {
   };
 }
 
-function useEngine(isUsed: boolean): void {
+/** Keeps the planner's worker, and begins to load its engine. In low-data mode the server plans. */
+export function usePlanEngine(): void {
+  const [byServer] = usePreference('lowData');
   useEffect(() => {
-    if (!isUsed) return;
+    if (byServer) return;
     planEngine.start();
     return () => planEngine.end();
-  }, [isUsed]);
+  }, [byServer]);
 }
 
 function stateOf(value: unknown, is: { isLoaded: boolean; isNeeded: boolean }): PlanState['state'] {

@@ -1,3 +1,4 @@
+import { existsAt } from '@droptally/domain/catalog/existence';
 import { sanityOf } from '@droptally/domain/catalog/sanity';
 import type { Server } from '@droptally/domain/catalog/server';
 import type { PlanningData } from '@droptally/domain/planning/planning-data';
@@ -25,7 +26,7 @@ export type Shifts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 export type Rates = { data: PlanningData; shifts: Shifts };
 
-/** What plans are made from, as of a moment. */
+/** What plans are made from, as of a moment. Left out is what no plan uses, as all of it is sent to a worker. */
 export function planningDataOf(sets: RateSets, { now, ownRates }: { now: number; ownRates: boolean }): Rates {
   const { server, items, stages, formula, planner, matrix, large } = sets;
   const shrunk = large && !ownRates ? shrunkRows(matrix, large, planner.facts.minRuns, now) : undefined;
@@ -34,20 +35,18 @@ export function planningDataOf(sets: RateSets, { now, ownRates }: { now: number;
     now,
     facts: planner.facts,
     items: items.map(({ itemId, itemType, rarity }) => ({ itemId, itemType, rarity })),
-    stages: stages.map(({ stageId, code_i18n, existence, ...stage }) => ({
-      stageId,
-      codes: [...new Set(Object.values(code_i18n))],
-      apCost: sanityOf(stage),
-      existence,
-    })),
+    stages: stages
+      .filter(({ existence }) => existsAt(existence, server, now))
+      .map(({ stageId, code_i18n, existence, ...stage }) => ({
+        stageId,
+        codes: [...new Set(Object.values(code_i18n))],
+        apCost: sanityOf(stage),
+        existence,
+      })),
     formulas: planningFormulas(formula, planner.crafts),
-    rows: (shrunk ?? matrix).map(({ stageId, itemId, quantity, times, end }) => ({
-      stageId,
-      itemId,
-      quantity,
-      times,
-      end,
-    })),
+    rows: (shrunk ?? matrix)
+      .filter(({ times, end }) => times >= planner.facts.minRuns && (end === null || end > now))
+      .map(({ stageId, itemId, quantity, times, end }) => ({ stageId, itemId, quantity, times, end })),
   };
   const shifts = new Map<string, Map<string, number>>();
   for (const { stageId, itemId, shift } of shrunk ?? []) {
