@@ -50,6 +50,16 @@ test('data is sent once, and a model is opened once for each set of options', ()
   expect(count.opened).toBe(2);
 });
 
+test('whole runs and the cost of one more are asked of the same model', () => {
+  const { solver: counting, count } = counted(solver);
+  const kept = new KeptPlanners(counting);
+  const needs = { ...JOB, request: { ...JOB.request, needs: { a: 13 } } };
+  expect(kept.plan({ ...needs, whole: true })).toMatchObject({ planned: [{ times: 11 }] });
+  const [cost] = kept.costsOfOneMore(needs, ['a', 'nothing']);
+  expect(cost?.sanity).toBeCloseTo(5, 9);
+  expect(count.opened).toBe(1);
+});
+
 test('data that was replaced is not there any more', () => {
   const kept = new KeptPlanners(solver);
   kept.plan(JOB);

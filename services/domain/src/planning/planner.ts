@@ -54,7 +54,7 @@ export class Planner {
 
   /**
    * The plan with its runs rounded up to whole ones. A stage of less than one run is left out where the others then
-   * cost less: a hundredth of a run of a dear stage is not worth a whole one. Values stay those of the exact plan.
+   * cost no more: a hundredth of a run of a dear stage is not worth a whole one. Values stay those of the exact plan.
    */
   wholePlan(request: PlanRequest): PlanResult {
     const plan = this.plan(request);
@@ -66,7 +66,7 @@ export class Planner {
       this.#model.close(next, true);
       const other = this.#model.solve();
       const without = other.status === 'optimal' ? this.#planned(other) : undefined;
-      if (without && this.#wholeCost(without) < this.#wholeCost(best)) {
+      if (without && this.#wholeCost(without) <= this.#wholeCost(best)) {
         leftOut.push(next);
         best = without;
         [next, ...rest] = this.#brief(best);

@@ -102,6 +102,22 @@ test('by-products are counted when asked for', async () => {
   expect(cost).toBe(120);
 });
 
+test('runs are whole when asked for, and the answer is of these', async () => {
+  const { cost, plan: whole } = (await plan({ ...BY_ID, required: { '30012': 6 }, exact: true, whole: true })).json();
+  expect(whole).toMatchObject({ stages: { 'main_01-07': 11 }, sanity: 66 });
+  // As much as was exactly needed.
+  expect(whole.objective).toBeCloseTo((6 / 0.55) * 6, 9);
+  expect(cost).toBe(66);
+});
+
+test('by-products have a rate for each rarity of what is crafted, before the one for all', async () => {
+  const needs = { ...BY_ID, required: { '30061': 1 }, extra_outc: true, convertion_dr: 0.5 };
+  const rarity = sampleCatalog().items.find(({ itemId }) => itemId === '30012')?.rarity;
+  expect((await plan(needs)).json()).toMatchObject({ cost: 240 });
+  expect((await plan({ ...needs, by_product_rates: { [`${rarity}`]: 1 } })).json()).toMatchObject({ cost: 120 });
+  expect((await plan({ ...needs, by_product_rates: { 99: 1 } })).json()).toMatchObject({ cost: 240 });
+});
+
 test.each<[string, object]>([
   ['a negative amount', { required: { '30012': -1 } }],
   ['an amount that is no number', { owned: { '30012': '1' } }],
@@ -111,6 +127,8 @@ test.each<[string, object]>([
   ['a server that is none', { server: 'TW' }],
   ['a demand that is none', { gold_demand: 'yes' }],
   ['a rate beyond one', { convertion_dr: 1.1 }],
+  ['a rate of a rarity beyond one', { by_product_rates: { 1: 1.1 } }],
+  ['a wish for whole runs that is none', { whole: 1 }],
   ['a stage that is no text', { exclude: [1] }],
 ])('%s is refused', async (_, body) => {
   const answer = await plan({ ...BY_ID, ...body });
