@@ -1,4 +1,4 @@
-import { type JSX, useState } from 'react';
+import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlanInputs } from '#data/planner/inputs/plan-inputs.ts';
 import { formatCount } from '#i18n/formats.ts';
@@ -7,9 +7,9 @@ import { useName } from '#i18n/use-name.ts';
 import { useRegisterActions } from '#ui/actions/action-registry.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { MenuButton } from '#ui/menu/menu-button.tsx';
-import { PlannerSheet, type PlannerSheetProps, type SheetName } from './planner-sheet.tsx';
+import type { SheetName } from './planner-sheet.tsx';
 
-type PlannerActionsProps = Omit<PlannerSheetProps, 'open' | 'onClose'>;
+type PlannerActionsProps = { inputs: PlanInputs; onOpen: (sheet: SheetName) => void };
 
 const MENU = {
   presets: 'planner.presets.open',
@@ -31,37 +31,34 @@ const KEYS: Partial<Record<SheetName, string>> = { options: 'o', stages: 'x', ex
 const SHEETS = Object.keys(TITLES) as SheetName[];
 
 /** What opens beside the needs. */
-export function PlannerActions(props: PlannerActionsProps): JSX.Element {
+export function PlannerActions({ inputs, onOpen }: PlannerActionsProps): JSX.Element {
   const { t } = useTranslation();
   const name = useName();
-  const [open, setOpen] = useState<SheetName>();
-  const { inputs } = props;
   useRegisterActions(
     SHEETS.map((sheet) => ({
       id: `planner:${sheet}`,
       ...name(TITLES[sheet]),
       group: 'here',
       ...(KEYS[sheet] && { keys: KEYS[sheet] }),
-      run: () => setOpen(sheet),
+      run: () => onOpen(sheet),
     })),
   );
   const entries = (Object.keys(MENU) as (keyof typeof MENU)[]).map((sheet) => ({
     id: sheet,
     text: t(MENU[sheet]),
-    run: () => setOpen(sheet),
+    run: () => onOpen(sheet),
   }));
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => setOpen('options')}>
+      <Button aria-haspopup="dialog" onClick={() => onOpen('options')}>
         {t('planner.options.open')}
         <Count of={optionCount(inputs)} />
       </Button>
-      <Button aria-haspopup="dialog" onClick={() => setOpen('stages')}>
+      <Button aria-haspopup="dialog" onClick={() => onOpen('stages')}>
         {t('vocabulary.word.stages')}
         <Count of={inputs.excluded.length} sign="−" />
       </Button>
       <MenuButton entries={entries}>{t('shell.more')}</MenuButton>
-      <PlannerSheet {...props} open={open} onClose={() => setOpen(undefined)} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type JSX, useCallback } from 'react';
+import { type JSX, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { type PlanInputs, setHolding, setNeed } from '#data/planner/inputs/plan-inputs.ts';
@@ -16,9 +16,11 @@ import { NeedsPane } from './needs/needs-pane.tsx';
 import { useNeedRows } from './needs/use-need-rows.ts';
 import { PaneSwitch } from './pane-switch.tsx';
 import { PlanPane } from './plan/plan-pane.tsx';
+import { useCalmPlan } from './plan/use-calm-plan.ts';
 import { usePlanTab } from './plan/use-plan-tab.ts';
 import { usePlanToast } from './plan/use-plan-toast.ts';
 import { PlannerActions } from './planner-actions.tsx';
+import { PlannerSheet, type SheetName } from './planner-sheet.tsx';
 import './planner.css';
 
 type PlannerProps = { inspected: EntryRef | undefined };
@@ -28,8 +30,9 @@ export function Planner({ inspected }: PlannerProps): JSX.Element {
   const { t } = useTranslation();
   const { server } = useCatalog();
   const [inputs, change] = usePlanInputs(server);
-  const plan = usePlan();
+  const plan = useCalmPlan(usePlan());
   usePlanToast(plan);
+  const [sheet, setSheet] = useState<SheetName>();
   const importText = useImport(change);
   const rows = useNeedRows(inputs);
   const isNarrow = useFrameWidth() === 'narrow';
@@ -38,9 +41,9 @@ export function Planner({ inspected }: PlannerProps): JSX.Element {
     (entered: readonly Entered<NeedRow>[]) => change((before) => entered.reduce(withEntered, before)),
     [change],
   );
-  const actions = <PlannerActions items={rows} inputs={inputs} change={change} plan={plan} importText={importText} />;
+  const actions = <PlannerActions inputs={inputs} onOpen={setSheet} />;
   const needs = <NeedsPane key={server} rows={rows} onEnter={onEnter} inspected={inspected} actions={actions} />;
-  const planned = <PlanPane plan={plan} inputs={inputs} change={change} inspected={inspected} />;
+  const planned = <PlanPane plan={plan} inputs={inputs} change={change} inspected={inspected} onOpen={setSheet} />;
   return (
     <DropZone onText={importText}>
       <LinkedPlanHost />
@@ -52,6 +55,15 @@ export function Planner({ inspected }: PlannerProps): JSX.Element {
       ) : (
         <SplitPanes id="planner" first={needs} second={planned} resize={t('planner.resize')} />
       )}
+      <PlannerSheet
+        open={sheet}
+        items={rows}
+        inputs={inputs}
+        change={change}
+        plan={plan}
+        importText={importText}
+        onClose={() => setSheet(undefined)}
+      />
     </DropZone>
   );
 }

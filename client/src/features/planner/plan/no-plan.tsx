@@ -2,12 +2,16 @@ import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import type { PlanState } from '#data/planner/use-plan.ts';
+import type { SheetName } from '#features/planner/planner-sheet.tsx';
 import { Button } from '#ui/controls/button/button.tsx';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
+import './no-plan.css';
 import { planProblemText } from './plan-problem-text.ts';
 
-/** Why there is nothing to show. */
-export function NoPlan({ plan }: { plan: PlanState }): JSX.Element {
+type NoPlanProps = { plan: PlanState; onOpen: (sheet: SheetName) => void };
+
+/** Why there is nothing to show, and what leads to something. */
+export function NoPlan({ plan, onOpen }: NoPlanProps): JSX.Element {
   const { t } = useTranslation();
   const catalog = useCatalog();
   const { state, problem, rates } = plan;
@@ -21,7 +25,15 @@ export function NoPlan({ plan }: { plan: PlanState }): JSX.Element {
     );
   }
   if (rates.failed) return <EmptyLine action={retry(rates.refetch)}>{t('planner.ratesNotRead')}</EmptyLine>;
-  if (state === 'empty') return <EmptyLine>{t('planner.emptyPlan')}</EmptyLine>;
+  if (state === 'empty') {
+    const starts = (
+      <span className="no-plan__starts">
+        <Button onClick={() => onOpen('presets')}>{t('planner.presets.open')}</Button>
+        <Button onClick={() => onOpen('import')}>{t('planner.import.open')}</Button>
+      </span>
+    );
+    return <EmptyLine action={starts}>{t('planner.emptyPlan')}</EmptyLine>;
+  }
   if (state === 'done') return <EmptyLine>{t('planner.nothingToDo')}</EmptyLine>;
   return <EmptyLine>{t('planner.state.pending')}</EmptyLine>;
 }

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlanState } from '#data/planner/use-plan.ts';
 import { formatDateTime } from '#i18n/formats.ts';
-import type { TextKey } from '#i18n/text-key.ts';
+import type { TextKey, Translate } from '#i18n/text-key.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import './plan-state-line.css';
 
@@ -20,9 +20,7 @@ export function PlanStateLine({ plan }: { plan: PlanState }): JSX.Element {
   const { state, rates, problem } = plan;
   return (
     <p className="plan-state" data-state={state}>
-      <output>
-        {problem?.kind === 'failed' ? t('planner.failed', { error: problem.reason }) : t(STATE_TEXTS[state])}
-      </output>
+      <output>{stateText(plan, t)}</output>
       {problem?.kind === 'failed' && (
         <Button look="text" className="plan-state__act" onClick={plan.retry}>
           {t('shell.retry')}
@@ -36,4 +34,11 @@ export function PlanStateLine({ plan }: { plan: PlanState }): JSX.Element {
       )}
     </p>
   );
+}
+
+function stateText({ state, problem, engine }: PlanState, t: Translate): string {
+  if (problem?.kind === 'failed') return t('planner.failed', { error: problem.reason });
+  if (state === 'pending' && engine?.kind === 'loading')
+    return t('planner.loadingEngine', { percent: Math.round(engine.share * 100) });
+  return t(STATE_TEXTS[state]);
 }

@@ -1,22 +1,21 @@
 import type { ShownCraft } from '@droptally/domain/planning/shown-plan';
-import { type JSX, useState } from 'react';
+import { type JSX, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlanInputs } from '#data/planner/inputs/plan-inputs.ts';
 import type { ChangeInputs } from '#data/planner/inputs/plan-inputs-store.ts';
 import type { PlanState } from '#data/planner/use-plan.ts';
 import { CraftSheet } from '#features/planner/craft/craft-sheet.tsx';
-import { NoPlan } from '#features/planner/plan/no-plan.tsx';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import './craft-list.css';
 import { CraftRow } from './craft-row.tsx';
 
-type CraftListProps = { plan: PlanState; inputs: PlanInputs; change: ChangeInputs };
+type CraftListProps = { plan: PlanState; inputs: PlanInputs; change: ChangeInputs; nothing: ReactNode };
 
 /** What to craft, in an order in which it can be made. */
-export function CraftList({ plan, inputs, change }: CraftListProps): JSX.Element {
+export function CraftList({ plan, inputs, change, nothing }: CraftListProps): JSX.Element {
   const { t } = useTranslation();
   const [chosen, choose] = useState<ShownCraft>();
-  if (!plan.plan) return <NoPlan plan={plan} />;
+  if (!plan.plan) return <>{nothing}</>;
   const { crafts } = plan.plan;
   if (crafts.length === 0) return <EmptyLine>{t('planner.noCrafts')}</EmptyLine>;
   const formula = plan.rates.set?.data.formulas.find(({ id }) => id === chosen?.itemId);

@@ -1,3 +1,4 @@
+import { EXP_ITEM, LMD_ITEM } from '@droptally/domain/catalog/planner-rules';
 import type { ItemCount, ShownStage } from '@droptally/domain/planning/shown-plan';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import { asCode } from '#data/catalog/names.ts';
@@ -27,7 +28,7 @@ export function stageColumns(catalog: Catalog, t: Translate): readonly Column<Sh
     {
       id: 'runs',
       kind: 'count',
-      title: t('vocabulary.word.runs'),
+      title: t('planner.runs'),
       minWidth: 56,
       priority: 0,
       value: ({ runs }) => runs,
@@ -47,7 +48,7 @@ export function stageColumns(catalog: Catalog, t: Translate): readonly Column<Sh
       tooltip: t('planner.expectedHint'),
       minWidth: 144,
       priority: 0,
-      value: ({ drops }) => drops.map(drop),
+      value: (stage) => yieldsOf(stage).map(drop),
     },
     {
       id: 'serves',
@@ -58,4 +59,13 @@ export function stageColumns(catalog: Catalog, t: Translate): readonly Column<Sh
       value: ({ serves }) => serves.map((itemId) => drop({ itemId, count: 0 })),
     },
   ];
+}
+
+/** What the stage drops; of one that is played for LMD or EXP, these. */
+function yieldsOf({ drops, lmd, exp }: ShownStage): readonly ItemCount[] {
+  if (drops.length > 0) return drops;
+  return [
+    { itemId: LMD_ITEM, count: lmd },
+    { itemId: EXP_ITEM, count: exp },
+  ].filter(({ count }) => count > 0);
 }

@@ -1,5 +1,5 @@
 import type { ShownStage } from '@droptally/domain/planning/shown-plan';
-import { type JSX, useCallback, useMemo } from 'react';
+import { type JSX, type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import type { PlanState } from '#data/planner/use-plan.ts';
@@ -7,19 +7,18 @@ import { useTablePreference } from '#data/preferences/use-preference.ts';
 import { stagePath } from '#data/selection/entry-paths.ts';
 import type { EntryRef } from '#data/selection/site-search.ts';
 import { useDataset } from '#data/use-dataset.ts';
-import { NoPlan } from '#features/planner/plan/no-plan.tsx';
 import { type EntryOf, useEntryRows } from '#features/planner/use-entry-rows.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { stageColumns } from './stage-columns.ts';
 import { StageMarks } from './stage-marks.tsx';
 import { stageNotes } from './stage-notes.ts';
 
-type StageTableProps = { plan: PlanState; inspected: EntryRef | undefined };
+type StageTableProps = { plan: PlanState; inspected: EntryRef | undefined; nothing: ReactNode };
 
 const NO_STAGES: readonly ShownStage[] = [];
 
 /** The stages of the plan, those that cost most first. */
-export function StageTable({ plan, inspected }: StageTableProps): JSX.Element {
+export function StageTable({ plan, inspected, nothing }: StageTableProps): JSX.Element {
   const { t } = useTranslation();
   const catalog = useCatalog();
   const [saved, onArrange] = useTablePreference('planner-stages');
@@ -46,7 +45,7 @@ export function StageTable({ plan, inspected }: StageTableProps): JSX.Element {
       stale={plan.state === 'pending'}
       selected={inspected?.kind === 'stage' ? inspected.id : null}
       badge={badge}
-      empty={<NoPlan plan={plan} />}
+      empty={nothing}
     />
   );
 }
