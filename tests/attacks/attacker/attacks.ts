@@ -6,6 +6,7 @@ import { followedItems } from './attacks/followed-items.ts';
 import { fullBatches } from './attacks/full-batches.ts';
 import { heldConnections } from './attacks/held-connections.ts';
 import { hostileHeaders } from './attacks/hostile-headers.ts';
+import { manyPlans } from './attacks/many-plans.ts';
 import { manyViews } from './attacks/many-views.ts';
 import { pipelinedRequests } from './attacks/pipelined-requests.ts';
 import { probeFlood } from './attacks/probe-flood.ts';
@@ -28,6 +29,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'messages of the probe': probeFlood,
   'followed items': followedItems,
   'views of all kinds': manyViews,
+  plans: manyPlans,
   'full batches': fullBatches,
   'batches of all stages': batchesOfAllStages,
 };

@@ -46,13 +46,16 @@ function itemIds({ items }: Catalog, names: PlanNames): Map<string, string> {
   return new Map([...own, ...items.map(({ itemId, name }): [string, string] => [name[names] ?? name.zh, itemId])]);
 }
 
-function byId(named: PlanAmounts, ids: ReadonlyMap<string, string>): { amounts: PlanAmounts; unknown: string[] } {
-  const amounts: PlanAmounts = {};
+function byId(
+  named: PlanAmounts,
+  ids: ReadonlyMap<string, string>,
+): { amounts: Record<string, number>; unknown: string[] } {
+  const amounts: Record<string, number> = {};
   const unknown: string[] = [];
   for (const [name, amount] of Object.entries(named)) {
     const id = ids.get(name);
     if (id === undefined) unknown.push(name);
-    else amounts[id] = (amounts[id] ?? 0) + amount;
+    else amounts[id] = (amounts[id] ?? 0) + (amount ?? 0);
   }
   return { amounts, unknown };
 }

@@ -35,7 +35,7 @@ function IsAmounts(largest = LARGEST_AMOUNT): PropertyDecorator {
           const amounts = Object.entries(value);
           return (
             amounts.length <= MOST_ITEMS &&
-            amounts.every(([name, amount]) => name.length <= LONGEST_NAME && isValid(amount))
+            amounts.every(([name, amount]) => name.length <= LONGEST_NAME && (amount === null || isValid(amount)))
           );
         },
       },
@@ -100,7 +100,7 @@ export class PlanDto implements PlanBody {
 
   @IsOptional()
   @IsAmounts(1)
-  by_product_rates?: Record<string, number> | null;
+  by_product_rates?: PlanAmounts | null;
 
   @IsOptional()
   @IsBoolean()

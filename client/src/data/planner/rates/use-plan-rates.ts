@@ -1,3 +1,4 @@
+import { existsAt } from '@droptally/domain/catalog/existence';
 import type { Server } from '@droptally/domain/catalog/server';
 import { useMemo, useState } from 'react';
 import { useMinute } from '#data/catalog/use-minute.ts';
@@ -17,7 +18,7 @@ export type PlanRates = {
   set: RateSet | undefined;
   /** When its numbers were read. */
   readAt: number | undefined;
-  /** There are later numbers, which may lead to another plan. */
+  /** There are later numbers, or stages that have opened or closed since: the plan may be another one. */
   hasNewer: boolean;
   renew: () => void;
   /** Why there are no rates. */
@@ -26,7 +27,7 @@ export type PlanRates = {
   refetch: () => void;
 };
 
-type Taken = { sets: RateSets; now: number; readAt: number | undefined; isFirst: boolean };
+type Taken = { sets: RateSets; now: number; readAt: number | undefined };
 
 let sets = 0;
 
@@ -41,21 +42,27 @@ export function usePlanRates(
   const { loaded, readAt, pending, ...problem } = useRateSets(server);
   const now = useMinute(1);
   const [taken, take] = useState<Taken>();
+  const [settled, settle] = useState<Server>();
   const isOther = loaded && taken?.sets.server !== server;
-  const isFirstRead = loaded && taken?.isFirst && loaded !== taken.sets && !isTouched;
-  const current: Taken | undefined = isOther || isFirstRead ? { sets: loaded, now, readAt, isFirst: pending } : taken;
+  const isFirstRead = loaded && loaded !== taken?.sets && settled !== server && !isTouched;
+  const current: Taken | undefined = isOther || isFirstRead ? { sets: loaded, now, readAt } : taken;
   if (current !== taken) take(current);
+  if (loaded && !pending && settled !== server) settle(server);
   const shown = current?.sets.server === server ? current : undefined;
   const set = useMemo(
     () => shown && { id: `${++sets}`, ...planningDataOf(shown.sets, { now: shown.now, ownRates }) },
     [shown, ownRates],
   );
-  const hasNewer = useMemo(
+  const haveMoved = useMemo(
     () => loaded !== undefined && shown !== undefined && ratesDiffer(shown.sets, loaded),
     [loaded, shown],
   );
-  const renew = () => loaded && take({ sets: loaded, now, readAt, isFirst: false });
-  return { set, readAt: shown?.readAt, hasNewer, renew, ...problem };
+  const hasOpenedOrClosed = useMemo(() => {
+    const isOpen = ({ existence }: RateSets['stages'][number], at: number) => existsAt(existence, server, at);
+    return shown?.sets.stages.some((stage) => isOpen(stage, shown.now) !== isOpen(stage, now)) ?? false;
+  }, [shown, server, now]);
+  const renew = () => loaded && take({ sets: loaded, now, readAt });
+  return { set, readAt: shown?.readAt, hasNewer: haveMoved || hasOpenedOrClosed, renew, ...problem };
 }
 
 function useRateSets(server: Server) {
