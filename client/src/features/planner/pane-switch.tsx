@@ -6,6 +6,9 @@ import { Tabs } from '#ui/controls/tabs.tsx';
 import { usePlanTab } from './plan/use-plan-tab.ts';
 import './pane-switch.css';
 
+/** Id of the element that shows the pane. */
+export const PANE = 'planner-pane';
+
 type PaneSwitchProps = { plan: PlanState };
 
 /** On a phone: which of the two panes is shown. It says what the plan costs while needs are typed. */
@@ -17,7 +20,7 @@ export function PaneSwitch({ plan }: PaneSwitchProps): JSX.Element {
     <div className="pane-switch">
       <Tabs
         label={t('planner.panes')}
-        panel="planner-pane"
+        panel={PANE}
         chosen={isChosen ? 'plan' : 'needs'}
         onChoose={(pane) => setTab(pane === 'plan' ? 'stages' : undefined)}
         tabs={[

@@ -5,6 +5,7 @@ import { type PlanInputs, setHolding, setNeed } from '#data/planner/inputs/plan-
 import { usePlanInputs } from '#data/planner/inputs/plan-inputs-store.ts';
 import { usePlan } from '#data/planner/use-plan.ts';
 import type { EntryRef } from '#data/selection/site-search.ts';
+import { tabId } from '#ui/controls/tabs.tsx';
 import { useFrameWidth } from '#ui/layout/frame-width.ts';
 import { SplitPanes } from '#ui/layout/panes/split-panes.tsx';
 import type { Entered } from '#ui/table/column.ts';
@@ -14,7 +15,7 @@ import { useImport } from './exchange/use-import.ts';
 import type { NeedRow } from './needs/need-rows.ts';
 import { NeedsPane } from './needs/needs-pane.tsx';
 import { useNeedRows } from './needs/use-need-rows.ts';
-import { PaneSwitch } from './pane-switch.tsx';
+import { PANE, PaneSwitch } from './pane-switch.tsx';
 import { PlanPane } from './plan/plan-pane.tsx';
 import { useCalmPlan } from './plan/use-calm-plan.ts';
 import { usePlanTab } from './plan/use-plan-tab.ts';
@@ -49,7 +50,14 @@ export function Planner({ inspected }: PlannerProps): JSX.Element {
       <LinkedPlanHost />
       {isNarrow ? (
         <div className="planner">
-          <div className="planner__pane">{isChosen ? planned : needs}</div>
+          <div
+            className="planner__pane"
+            role="tabpanel"
+            id={PANE}
+            aria-labelledby={tabId(PANE, isChosen ? 'plan' : 'needs')}
+          >
+            {isChosen ? planned : needs}
+          </div>
           <PaneSwitch plan={plan} />
         </div>
       ) : (

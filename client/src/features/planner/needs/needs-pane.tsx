@@ -13,6 +13,7 @@ import { DataTable } from '#ui/table/data-table.tsx';
 import { type Amount, needColumns } from './need-columns.ts';
 import { type Grouping, needGroups } from './need-groups.ts';
 import type { NeedRow } from './need-rows.ts';
+import { useFilterKey } from './use-filter-key.ts';
 import './needs-pane.css';
 
 type NeedsPaneProps = {
@@ -32,6 +33,7 @@ export function NeedsPane({ rows, onEnter, inspected, actions }: NeedsPaneProps)
   const [filter, setFilter] = useState('');
   const [amount, setAmount] = useState<Amount>('need');
   const isNarrow = useFrameWidth() === 'narrow';
+  const pane = useFilterKey();
   const columns = useMemo(() => needColumns(t, isNarrow ? amount : 'both'), [t, isNarrow, amount]);
   const grouping = byFamily ? 'family' : 'tier';
   const groups = useMemo(() => needGroups(rows, grouping, t), [rows, grouping, t]);
@@ -47,7 +49,7 @@ export function NeedsPane({ rows, onEnter, inspected, actions }: NeedsPaneProps)
   );
   const groupSwitch = <GroupSwitch grouping={grouping} setGrouping={(next) => setByFamily(next === 'family')} />;
   return (
-    <section className="needs-pane" aria-label={t('planner.needs')}>
+    <section className="needs-pane" ref={pane} aria-label={t('planner.needs')}>
       <header className="planner__head">
         <h1>{t('planner.title')}</h1>
         {actions}
