@@ -14,8 +14,8 @@ import { queryClient } from '#data/query-client.ts';
 import { sampleItem, sampleStage } from '#data/testing/sample-catalog-data.ts';
 import { NO_INPUTS, setNeed, setOptions } from './inputs/plan-inputs.ts';
 import { changePlanInputs } from './inputs/plan-inputs-store.ts';
-import { answerMessages } from './solving/answer-messages.ts';
 import type { PlanMessage } from './solving/plan-messages.ts';
+import { answerMessages } from './solving/worker/answer-messages.ts';
 import { type PlanState, usePlan, usePlanEngine } from './use-plan.ts';
 
 /** The worker's own code, in this thread. */

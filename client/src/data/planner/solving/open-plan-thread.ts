@@ -3,7 +3,7 @@ import type { PlanReply } from './plan-messages.ts';
 
 /** The planner's worker, which lives as long as its screen. */
 export const planEngine = new PlanEngine(() => {
-  const worker = new Worker(new URL('./plan-worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('./worker/plan-worker.ts', import.meta.url), { type: 'module' });
   return {
     postMessage: (message) => worker.postMessage(message),
     terminate: () => worker.terminate(),

@@ -3,9 +3,9 @@ import { KeptPlanners } from '@droptally/domain/planning/kept-planners';
 import { NO_OPTIONS, worldOf } from '@droptally/domain/testing/planning-world';
 import { jest } from '@jest/globals';
 import loadHighs from 'highs';
-import { answerMessages } from './answer-messages.ts';
 import { type PlanAsked, PlanEngine, Superseded } from './plan-engine.ts';
 import type { PlanMessage, PlanReply } from './plan-messages.ts';
+import { answerMessages } from './worker/answer-messages.ts';
 
 type Heard = Parameters<
   ConstructorParameters<typeof PlanEngine>[0] extends () => infer Thread

@@ -1,7 +1,7 @@
 import type { KeptPlanners } from '@droptally/domain/planning/kept-planners';
 import type { ItemCost } from '@droptally/domain/planning/planner';
 import { shownPlan } from '@droptally/domain/planning/shown-plan';
-import type { PlanMessage, PlanReply, ShownResult } from './plan-messages.ts';
+import type { PlanMessage, PlanReply, ShownResult } from '#data/planner/solving/plan-messages.ts';
 
 /** Values are worked out for so long before a message that came meanwhile is read. */
 const TURN_MS = 8;

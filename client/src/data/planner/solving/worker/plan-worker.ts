@@ -2,9 +2,9 @@ import { highsSolver } from '@droptally/domain/planning/highs-solver';
 import { KeptPlanners } from '@droptally/domain/planning/kept-planners';
 import loadHighs from 'highs';
 import engineUrl from 'highs/runtime?url';
+import type { PlanMessage, PlanReply } from '#data/planner/solving/plan-messages.ts';
 import { answerMessages } from './answer-messages.ts';
 import { loadEngine } from './load-engine.ts';
-import type { PlanMessage, PlanReply } from './plan-messages.ts';
 
 const reply = (message: PlanReply) => postMessage(message);
 
