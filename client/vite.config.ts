@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -20,6 +21,11 @@ function commit(): string {
   if (process.env['DROPTALLY_COMMIT']) return process.env['DROPTALLY_COMMIT'].slice(0, 7);
   const { status, stdout } = spawnSync('git', ['rev-parse', '--short=7', 'HEAD'], { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : 'unknown';
+}
+
+/** A packed response does not say how long it is. */
+function engineBytes(): number {
+  return statSync(fileURLToPath(import.meta.resolve('highs/runtime'))).size;
 }
 
 /** Makes the shell available offline. The data layer caches API responses; the service worker never does. */
@@ -89,7 +95,11 @@ function chunks() {
 export default defineConfig({
   plugins: [react(), pwa(), packEngines()],
   worker: { format: 'es' },
-  define: { __VERSION__: JSON.stringify(version()), __COMMIT__: JSON.stringify(commit()) },
+  define: {
+    __VERSION__: JSON.stringify(version()),
+    __COMMIT__: JSON.stringify(commit()),
+    __ENGINE_BYTES__: `${engineBytes()}`,
+  },
   css: { postcss: { plugins: [blueprintInUse()] } },
   build: { target: 'es2022', rolldownOptions: { output: chunks() } },
   server: { proxy: Object.fromEntries(SERVED.map((path) => [path, { target: API, ws: true }])) },

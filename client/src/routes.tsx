@@ -49,6 +49,12 @@ export const ROUTES: readonly ScreenRoute[] = [
     rail: { icon: 'add', to: '/report/stage', key: 'r', place: 'top', phone: true, short: 'report.short' },
   },
   {
+    path: '/planner',
+    title: 'planner.title',
+    load: () => import('#features/planner/planner-screen.tsx').then((module) => module.PlannerScreen),
+    rail: { icon: 'plan', to: '/planner', key: 'p', place: 'top', phone: true, short: 'planner.short' },
+  },
+  {
     path: '/search',
     title: 'shell.search',
     load: () => import('#features/search/search-screen.tsx').then((module) => module.SearchScreen),

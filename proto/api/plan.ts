@@ -3,8 +3,8 @@ import type { Server } from './catalog/server.ts';
 /** Names in a request or an answer: in a language, or ids. */
 export type PlanNames = 'zh' | 'en' | 'ja' | 'ko' | 'id';
 
-/** Amounts of items, by name. */
-export type PlanAmounts = Record<string, number>;
+/** Amounts of items, by name; null for none. */
+export type PlanAmounts = Record<string, number | null>;
 
 export type PlanBody = {
   required?: PlanAmounts | null;
@@ -21,8 +21,12 @@ export type PlanBody = {
   server?: Server | null;
   /** Rate of by-products. */
   convertion_dr?: number | null;
+  /** The same by the rarity of what is crafted; it goes before `convertion_dr`. */
+  by_product_rates?: PlanAmounts | null;
   /** Adds `plan`, unrounded. */
   exact?: boolean | null;
+  /** Plans whole runs and crafts. */
+  whole?: boolean | null;
 };
 
 export type PlannedStage = { stageId: string; stage: string; count: string; items: Record<string, string> };

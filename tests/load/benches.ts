@@ -8,6 +8,7 @@ import { ingest } from './benches/ingest.ts';
 import { kills } from './benches/kills.ts';
 import { matrix } from './benches/matrix.ts';
 import { personal } from './benches/personal.ts';
+import { planner } from './benches/planner.ts';
 import { replay } from './benches/replay.ts';
 import { sustain } from './benches/sustain.ts';
 import { wander } from './benches/wander.ts';
@@ -23,6 +24,7 @@ export type BenchName =
   | 'replay'
   | 'sustain'
   | 'client'
+  | 'planner'
   | 'distributed'
   | 'wander'
   | 'attacks'
@@ -39,6 +41,7 @@ export const BENCHES: Readonly<Record<BenchName, Bench>> = {
   replay,
   sustain,
   client,
+  planner,
   distributed,
   wander,
   attacks,

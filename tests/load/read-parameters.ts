@@ -3,7 +3,15 @@ import { BENCHES, type BenchName } from './benches.ts';
 import type { Parameters } from './parameters.ts';
 
 /** Run only by name: they take minutes, or need a browser. */
-const BY_NAME: ReadonlySet<BenchName> = new Set(['sustain', 'client', 'distributed', 'wander', 'attacks', 'kills']);
+const BY_NAME: ReadonlySet<BenchName> = new Set([
+  'sustain',
+  'client',
+  'planner',
+  'distributed',
+  'wander',
+  'attacks',
+  'kills',
+]);
 
 export const USAGE = `Usage: npm run bench -- [bench …] [options]
 

@@ -44,7 +44,7 @@ export function datasetQuery<Name extends DatasetName>(name: Name, scope: Scope)
       if (set.nothing !== undefined && isPersonal(name, scope) && accountId() === null) {
         return { value: set.nothing, etag: null, position: null, fetchedAt: Date.now() };
       }
-      return load(set, set.path(scope), queryClient.getQueryData<Loaded<DataOf<Name>>>(queryKey), signal);
+      return load(set, scope, queryClient.getQueryData<Loaded<DataOf<Name>>>(queryKey), signal);
     },
   });
 }
@@ -52,11 +52,15 @@ export function datasetQuery<Name extends DatasetName>(name: Name, scope: Scope)
 /** Reads the dataset, or renews the cached one if it is unchanged. */
 async function load<Data>(
   set: Dataset<Data>,
-  path: string,
+  scope: Scope,
   held: Loaded<Data> | undefined,
   signal: AbortSignal,
 ): Promise<Loaded<Data>> {
-  const answer = await getJson<unknown>(path, { signal, etag: held?.etag ?? null });
+  const answer = await getJson<unknown>(set.path(scope), {
+    signal,
+    etag: held?.etag ?? null,
+    ...(set.prefix !== undefined && { prefix: set.prefix }),
+  });
   const fetchedAt = Date.now();
   if (!answer) {
     if (held) return { ...held, fetchedAt };

@@ -1,11 +1,12 @@
 import type { Server } from '@droptally/domain/catalog/server';
 import type { Category } from '@droptally/domain/catalog/source-category';
 import type { Item } from '@droptally/proto/api/catalog/item';
+import type { PlannerRules } from '@droptally/proto/api/catalog/planner';
 import type { Formula, Notice, Period, SiteConfig } from '@droptally/proto/api/catalog/site';
 import type { Stage } from '@droptally/proto/api/catalog/stage';
 import type { Zone } from '@droptally/proto/api/catalog/zone';
 import type { MatrixAnswer, SummedRow } from '@droptally/proto/api/matrix';
-import { PATHS } from '@droptally/proto/api/paths';
+import { PATHS, PLANNER_PATH } from '@droptally/proto/api/paths';
 import type { Pattern, PatternAnswer } from '@droptally/proto/api/pattern';
 import type { SiteStats } from '@droptally/proto/api/site-stats';
 import { knownItem, knownStage, knownZone } from './catalog/known-entries.ts';
@@ -17,6 +18,8 @@ export type Scope = { server: Server; category: Category; source: Source };
 
 export type Dataset<Data> = {
   path: (scope: Scope) => string;
+  /** What precedes the path, where it is not the prefix of the public API. */
+  prefix?: string;
   /** The parts of the scope that make it a different dataset. */
   differsBy: readonly (keyof Scope)[];
   /** How long it counts as fresh, in milliseconds. */
@@ -53,6 +56,7 @@ export const DATASETS = {
     read: (body) => asFullList<Item>(body)?.map(knownItem),
   }),
   formula: dataset<readonly Formula[]>({ path: () => PATHS.formula, lifetime: HOUR, read: asList }),
+  planner: dataset<PlannerRules>({ path: () => PLANNER_PATH, prefix: '', lifetime: HOUR, read: asObject }),
   period: dataset<readonly Period[]>({ path: () => PATHS.period, lifetime: HOUR, read: asList }),
   notice: dataset<readonly Notice[]>({ path: () => PATHS.notice, lifetime: 10 * MINUTE, read: asList }),
   stats: dataset<SiteStats>({

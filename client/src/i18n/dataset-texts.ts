@@ -7,6 +7,7 @@ export const DATASET_TEXTS = {
   stages: 'vocabulary.word.stages',
   items: 'vocabulary.word.items',
   formula: 'shell.set.formula',
+  planner: 'shell.set.planner',
   period: 'shell.set.period',
   notice: 'shell.set.notice',
   stats: 'shell.set.stats',

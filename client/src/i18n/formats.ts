@@ -46,6 +46,11 @@ export function formatCount(count: number, language = currentLanguage()): string
   return grouped(count, language);
 }
 
+/** A number of items on average: a decimal only where there is one. */
+export function formatTenths(count: number, language = currentLanguage()): string {
+  return grouped(count, language, Number.isInteger(count) ? 0 : 1);
+}
+
 /** The exact number below ten million, else four significant digits (two decimals for M): `1.198 B`. */
 export function formatShortCount(count: number, language = currentLanguage()): string {
   if (Math.abs(count) < EXACT_BELOW) return formatCount(count, language);

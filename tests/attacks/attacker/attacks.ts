@@ -7,6 +7,7 @@ import { fullBatches } from './attacks/full-batches.ts';
 import { heldConnections } from './attacks/held-connections.ts';
 import { hostileHeaders } from './attacks/hostile-headers.ts';
 import { manyAddresses } from './attacks/many-addresses.ts';
+import { manyPlans } from './attacks/many-plans.ts';
 import { manyViews } from './attacks/many-views.ts';
 import { pipelinedRequests } from './attacks/pipelined-requests.ts';
 import { probeFlood } from './attacks/probe-flood.ts';
@@ -30,6 +31,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'followed items': followedItems,
   'views of all kinds': manyViews,
   'requests of many addresses': manyAddresses,
+  plans: manyPlans,
   'full batches': fullBatches,
   'batches of all stages': batchesOfAllStages,
 };

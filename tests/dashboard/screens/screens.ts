@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { PLAN_NOW } from '../planner/plan-page.ts';
 
 /** A screen by path; `open` is what the visitor does there. */
 export type Screen = { name: string; path: string; open?: (page: Page) => Promise<void> };
@@ -22,6 +23,14 @@ export const SCREENS: readonly Screen[] = [
   { name: 'my reports', path: '/account/reports', open: (page) => asReporter(page) },
   { name: 'my account', path: '/account/reports', open: (page) => openAccount(page) },
   { name: 'own drops asked for', path: '/result/stage/main_1/main_01-07?source=personal' },
+  { name: 'planner, nothing needed', path: '/planner' },
+  { name: 'planner', path: '/planner', open: (page) => openPlan(page, 'stages') },
+  { name: 'crafts of a plan', path: '/planner', open: (page) => openPlan(page, 'crafts') },
+  { name: 'values of a plan', path: '/planner', open: (page) => openPlan(page, 'values') },
+  { name: 'planner without a plan', path: '/planner', open: (page) => openPlan(page, 'stages', { excluded: true }) },
+  { name: 'stages of the planner', path: '/planner', open: (page) => openSheet(page, 'x') },
+  { name: 'options of the planner', path: '/planner', open: (page) => openSheet(page, 'o') },
+  { name: 'export of a plan', path: '/planner', open: (page) => openSheet(page, 'Shift+S') },
   { name: 'search', path: '/search?q=1-7' },
   { name: 'search without results', path: '/search?q=zzzzzzzzzz' },
   { name: 'statistics', path: '/statistics' },
@@ -99,4 +108,35 @@ async function openAccount(page: Page): Promise<void> {
   if (width < 720) await page.locator('.view-button').click();
   await page.locator('.account-button--in').click();
   await page.locator('.account-dialog').waitFor();
+}
+
+/** Opens a plan at the moment of the worked cases, then leaves the device as it was. */
+async function openPlan(page: Page, tab: string, { excluded = false } = {}): Promise<void> {
+  await page.clock.setFixedTime(PLAN_NOW);
+  await page.evaluate(
+    async ([isExcluded]) => {
+      const answer = await fetch('/PenguinStats/api/v2/stages?server=CN');
+      const stages: { stageId: string }[] = await answer.json();
+      const inputs = {
+        version: 1,
+        needs: { 30135: 2, 31034: 3, 30014: 10, 30063: 12, 3303: 4, 4001: 200_000 },
+        holdings: { 30013: 14, 30012: 30, 30062: 4 },
+        options: { byProduct: true },
+        excluded: isExcluded ? stages.map(({ stageId }) => stageId) : [],
+      };
+      localStorage.setItem('droptally.planner.CN', JSON.stringify(inputs));
+    },
+    [excluded],
+  );
+  await page.goto(`/planner?tab=${tab}`);
+  await page.locator(`.plan-state[data-state="${excluded ? 'error' : 'done'}"]`).waitFor();
+  if (tab === 'values') await page.getByRole('gridcell').nth(3).waitFor();
+  await page.evaluate(() => localStorage.removeItem('droptally.planner.CN'));
+}
+
+async function openSheet(page: Page, key: string): Promise<void> {
+  await openPlan(page, 'stages');
+  // Registered by the pane of needs, which a phone does not show beside the plan.
+  await page.goto('/planner');
+  await press(page, key);
 }

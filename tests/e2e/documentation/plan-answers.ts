@@ -14,6 +14,8 @@ const PLAN = {
   gold_demand: 20_000,
   exclude: ['main_04-10', '7-18'],
   convertion_dr: 0.2,
+  by_product_rates: { '3': 0.1 },
+  whole: true,
   exact: true,
 };
 /** The ingredients of its formula drop, but the formula is not fully known. */

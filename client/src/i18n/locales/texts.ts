@@ -10,6 +10,7 @@ import type network from './en/network.json';
 import type notice from './en/notice.json';
 import type ownReports from './en/own-reports.json';
 import type parts from './en/parts.json';
+import type planner from './en/planner.json';
 import type preview from './en/preview.json';
 import type rate from './en/rate.json';
 import type report from './en/report.json';
@@ -41,6 +42,7 @@ export type Texts = {
   story: typeof story;
   'own-reports': typeof ownReports;
   parts: typeof parts;
+  planner: typeof planner;
   preview: typeof preview;
   rate: typeof rate;
   stage: typeof stage;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/controls/button/button.tsx';
 import { TextInput } from '#ui/controls/field/text-input.tsx';
 import { useCopy } from '#ui/output/use-copy.ts';
+import './share-field.css';
 
 type ShareFieldProps = { label: string; hint: string; link: string; first?: boolean };
 
@@ -12,7 +13,7 @@ export function ShareField({ label, hint, link, first = false }: ShareFieldProps
   const copy = useCopy();
   const id = useId();
   return (
-    <div className="share-dialog__field">
+    <div className="share-field">
       <label htmlFor={id}>{label}</label>
       <TextInput
         id={id}
@@ -29,7 +30,7 @@ export function ShareField({ label, hint, link, first = false }: ShareFieldProps
       >
         {t('share.copy')}
       </Button>
-      <span id={`${id}-hint`} className="share-dialog__hint">
+      <span id={`${id}-hint`} className="share-field__hint">
         {hint}
       </span>
     </div>

@@ -98,3 +98,17 @@ test('the slash leads to the filter, whose matches stand open, and the arrow dow
   await user.keyboard('/nothing');
   screen.getByText(/No stage fits/);
 });
+
+test('in a tree to check stages in, Space and a click on the box check; a zone may be checked in part', async () => {
+  const toggle = jest.fn();
+  const stateOf = (node: TreeNode) => (node.type === 'stage' ? 'on' : 'mixed');
+  const user = userEvent.setup();
+  render(
+    <StageTree nodes={NODES} open={new Set()} onToggle={jest.fn()} checks={{ stateOf, toggle }} onChoose={onChoose} />,
+  );
+  const mixed = line(/Evil Time/);
+  expect(mixed.getAttribute('aria-checked')).toBe('mixed');
+  await user.click(mixed.querySelector('.stage-tree__check') as Element);
+  await user.keyboard('{ArrowDown} ');
+  expect(toggle.mock.calls).toEqual([[NODES[0]], [NODES[1]]]);
+});

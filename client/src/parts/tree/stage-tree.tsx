@@ -4,7 +4,7 @@ import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import { useFrameWidth } from '#ui/layout/frame-width.ts';
 import './stage-tree.css';
 import { hasPeriodLine, type TreeLine, treeLines } from './model/tree-lines.ts';
-import type { TreeNode, TreeStage } from './model/tree-node.ts';
+import type { TreeChecks, TreeNode, TreeStage } from './model/tree-node.ts';
 import { TreeFilter } from './tree-filter.tsx';
 import { treeKeys } from './tree-keys.ts';
 import { TreeLineView } from './tree-line.tsx';
@@ -23,6 +23,7 @@ type StageTreeProps = {
   href?: (stage: TreeStage) => string;
   /** Opens the context menu of a stage. */
   onMenu?: (stage: TreeStage, event: MouseEvent) => void;
+  checks?: TreeChecks;
   filter?: string;
   onFilterChange?: (filter: string) => void;
   handle?: Ref<StageTreeHandle>;
@@ -34,7 +35,7 @@ const PERIOD_HEIGHT = 18;
 
 /** All stages under their zones and groups, with the keys of a tree widget. */
 export function StageTree(props: StageTreeProps) {
-  const { nodes, open, onToggle, selected = null, onChoose, href } = props;
+  const { nodes, open, onToggle, selected = null, onChoose, href, checks } = props;
   const { t } = useTranslation();
   const [own, setOwn] = useState('');
   const filter = props.filter ?? own;
@@ -53,6 +54,10 @@ export function StageTree(props: StageTreeProps) {
     if (node?.type === 'stage') onChoose(node);
     else if (node) onToggle(node.id);
   };
+  const check = (index: number) => {
+    const node = lines[index]?.node;
+    if (node) checks?.toggle(node);
+  };
   const openMenu = (event: MouseEvent) => {
     const node = lines[lineOf(event)]?.node;
     if (node?.type === 'stage') props.onMenu?.(node, event);
@@ -62,7 +67,8 @@ export function StageTree(props: StageTreeProps) {
     if (index < 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     setActive(index);
-    choose(index);
+    if (checks && (event.target as HTMLElement).closest('.stage-tree__check')) check(index);
+    else choose(index);
   };
   const onKeyDown = treeKeys({
     lines,
@@ -70,6 +76,7 @@ export function StageTree(props: StageTreeProps) {
     isOpen,
     focus,
     choose,
+    check: checks && check,
     toggle: onToggle,
     filter: () => input.current?.focus(),
   });
@@ -103,6 +110,7 @@ export function StageTree(props: StageTreeProps) {
                   selected={isSelected(line.node, selected)}
                   active={index === active}
                   href={href}
+                  check={checks?.stateOf(line.node)}
                 />
               )
             );

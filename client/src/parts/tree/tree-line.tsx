@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isStageCode } from '#data/catalog/stage-code.ts';
 import { formatCount } from '#i18n/formats.ts';
 import { hasPeriodLine, type TreeLine } from './model/tree-lines.ts';
-import type { TreeGroup, TreeStage, TreeStatus, TreeZone } from './model/tree-node.ts';
+import type { CheckState, TreeGroup, TreeStage, TreeStatus, TreeZone } from './model/tree-node.ts';
 
 type TreeLineViewProps = {
   line: TreeLine;
@@ -14,16 +14,18 @@ type TreeLineViewProps = {
   selected: boolean;
   active: boolean;
   href: ((stage: TreeStage) => string) | undefined;
+  check: CheckState | undefined;
 };
 
 /** One line of the tree: a group, a zone with its status, or a stage. A stage with a path is a link. */
-export function TreeLineView({ line, index, top, height, open, selected, active, href }: TreeLineViewProps) {
+export function TreeLineView({ line, index, top, height, open, selected, active, href, check }: TreeLineViewProps) {
   const { node, level, position, of } = line;
   const shared = {
     'aria-level': level,
     'aria-posinset': position,
     'aria-setsize': of,
     'data-line': index,
+    ...(check && { 'aria-checked': CHECKED[check] }),
     className: `stage-tree__line stage-tree__line--${node.type}`,
     style: { height, transform: `translateY(${top}px)`, '--stage-tree-level': level } as CSSProperties,
   };
@@ -40,14 +42,34 @@ export function TreeLineView({ line, index, top, height, open, selected, active,
         <span aria-hidden="true" className="stage-tree__twist">
           {open ? '▾' : '▸'}
         </span>
+        {check && <Check state={check} />}
         {node.type === 'zone' ? <Zone node={node} hasPeriod={hasPeriodLine(node, open)} /> : <Group node={node} />}
       </div>
     );
   }
   return (
-    <a {...shared} role="treeitem" tabIndex={active ? 0 : -1} aria-selected={selected} href={href?.(node)}>
+    <a
+      {...shared}
+      role="treeitem"
+      tabIndex={active ? 0 : -1}
+      {...(!check && { 'aria-selected': selected })}
+      href={href?.(node)}
+    >
+      {check && <Check state={check} />}
       <Stage node={node} />
     </a>
+  );
+}
+
+const CHECKED = { on: true, mixed: 'mixed', off: false } as const satisfies Record<CheckState, unknown>;
+
+function Check({ state }: { state: CheckState }) {
+  return (
+    <span className="stage-tree__check" data-state={state} aria-hidden="true">
+      <svg viewBox="0 0 14 14" width="14" height="14" aria-hidden="true">
+        {state !== 'off' && <path d={state === 'on' ? 'M3 7.2l2.8 2.8L11 4.4' : 'M3.5 7h7'} />}
+      </svg>
+    </span>
   );
 }
 

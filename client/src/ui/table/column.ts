@@ -21,6 +21,8 @@ type KindValues = {
   spark: readonly (number | null)[] | string;
   /** Drops of one run; a string if there are none. */
   drops: readonly DropValue[] | string;
+  /** A whole number that the user types; a blank field is 0. */
+  entry: number;
 };
 
 export type ColumnKind = keyof KindValues;
@@ -60,6 +62,8 @@ export type ColumnOf<Row, Kind extends ColumnKind> = {
   hidden?: boolean;
   /** Text columns: whether the text is a warning. */
   careful?: (row: Row) => boolean;
+  /** Entry columns: name of the row's field. */
+  label?: (row: Row) => string;
   /** Rate columns: confidence level of the interval, for the heading. Defaults to 0.95. */
   confidence?: number;
 };
@@ -74,6 +78,9 @@ export type RowGroup<Row> = { id: string; title: (count: number) => string; hold
 
 /** The main action of a row, shown on hover and on focus. */
 export type RowAction<Row> = { label: (row: Row) => string; run: (row: Row) => void };
+
+/** A number that was typed, pasted or stepped to. */
+export type Entered<Row> = { row: Row; column: string; value: number };
 
 /** How checked rows are compared, where they can be. */
 export type RowComparison<Row> = { most: number; run: (rows: readonly Row[]) => void };

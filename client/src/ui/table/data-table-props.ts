@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MenuEntry } from '#ui/menu/menu-entry.ts';
-import type { Column, PageSize, RowAction, RowComparison, RowGroup, Sorting } from './column.ts';
+import type { Column, Entered, PageSize, RowAction, RowComparison, RowGroup, Sorting } from './column.ts';
 import type { TableExport } from './table-export.ts';
 
 /** Saved user settings of a table: columns by id and page size. */
@@ -18,7 +18,8 @@ export type DataTableProps<Row extends object> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  exports: TableExport<Row>;
+  /** Without it, the table is not exported. */
+  exports?: TableExport<Row> | undefined;
   /** The user's saved settings. */
   saved: SavedTable;
   onArrange: (change: SavedTable) => void;
@@ -44,6 +45,8 @@ export type DataTableProps<Row extends object> = {
   /** The row under the pointer or the focus, for charts that highlight it. */
   onPoint?: (row: Row | null) => void;
   pointed?: string | null;
+  /** Numbers of entry columns that have changed; several at once if a block was pasted. */
+  onEnter?: (entered: readonly Entered<Row>[]) => void;
   href?: (row: Row) => string;
   action?: RowAction<Row>;
   menu?: (row: Row) => readonly MenuEntry[];

@@ -1,6 +1,7 @@
 import { type CSSProperties, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
+import { useCopy } from '#ui/output/use-copy.ts';
 import './data-table.css';
 import './data-table-tools.css';
 import type { DataTableProps } from './data-table-props.ts';
@@ -14,11 +15,11 @@ import { useWidth } from './layout/use-grid-layout.ts';
 import { rowsOf } from './model/row-entries.ts';
 import { useCheckedRows } from './state/use-checked-rows.ts';
 import { useTableState } from './state/use-table-state.ts';
+import { tableOutput } from './table-output.ts';
 import { Pager } from './tools/pager.tsx';
 import { SelectionBar } from './tools/selection-bar.tsx';
 import { TableTools } from './tools/table-tools.tsx';
 import { useTableActions } from './tools/use-table-actions.ts';
-import { useTableOutput } from './use-table-output.ts';
 
 /** The table of the whole product: screens supply columns and rows, everything else is shared. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
@@ -30,9 +31,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const width = useWidth(scroller);
   const state = useTableState(props, width);
   const { view, entries, all, page, arranged, filter } = state;
-  const checks = useCheckedRows();
+  const checks = useCheckedRows(props.exports !== undefined);
   const shown = view.columns.map(({ column }) => column);
-  const output = useTableOutput(props.exports, () => rowsOf(all), checks.checked);
+  const copyText = useCopy();
+  const output = props.exports && tableOutput(props.exports, () => rowsOf(all), copyText, checks.checked);
 
   const size = useMemo(
     () => ({
@@ -44,10 +46,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     [entries, view],
   );
   const active = useActiveCell(scroller, size, (row) => body.current?.reveal(row));
-  const events = useGridEvents({ props, view, entries, active, checks, input, copy: output.copyRows });
+  const events = useGridEvents({ props, view, entries, active, checks, input, copy: output?.copyRows });
   const actions = useHeadActions(view, state);
   const hasTools = tools && rows.length > 0;
-  const commands = { filter: () => input.current?.focus(), exportAs: output.exportAs, copy: output.copyRows };
+  const commands = { filter: () => input.current?.focus(), output };
   const { use } = useTableActions(commands, hasTools);
 
   const toGrid = () => scroller.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
@@ -64,8 +66,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           setFilter={state.setFilter}
           shown={page.of}
           total={rows.length}
-          exportAs={output.exportAs}
-          copy={output.copyRows}
+          output={output}
           leave={toGrid}
           menu={{ ...arranged, columns, visible: new Set(shown.map((column) => column.id)) }}
         >
@@ -107,13 +108,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {entries.length === 0 &&
           (rows.length === 0 ? props.empty : <EmptyLine>{t('table.nothingFits', { filter })}</EmptyLine>)}
       </div>
-      <SelectionBar
-        rows={output.picked().map(({ original }) => original)}
-        copy={output.copyRows}
-        compare={props.compare}
-        clear={checks.clear}
-        leave={toGrid}
-      />
+      {output && (
+        <SelectionBar
+          rows={output.picked().map(({ original }) => original)}
+          copy={output.copyRows}
+          compare={props.compare}
+          clear={checks.clear}
+          leave={toGrid}
+        />
+      )}
       {page.last > 0 && <Pager page={page} setPage={state.setPage} />}
     </div>
   );

@@ -41,6 +41,11 @@ class HighsModel implements LinearModel {
     return this.#run();
   }
 
+  leastCost(): number | undefined {
+    const solution = this.#run();
+    return solution.status === 'optimal' ? solution.objective : undefined;
+  }
+
   dispose(): void {
     this.#model.dispose();
   }

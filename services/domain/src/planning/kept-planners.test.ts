@@ -15,6 +15,7 @@ function counted(solver: LinearSolver) {
       require: (row, bound) => model.require(row, bound),
       close: (column, isClosed) => model.close(column, isClosed),
       solve: () => model.solve(),
+      leastCost: () => model.leastCost(),
       dispose() {
         count.open--;
         model.dispose();
@@ -30,6 +31,7 @@ const JOB: PlanJob = {
   data: worldOf(),
   options: NO_OPTIONS,
   request: { needs: { a: 12 }, holdings: {}, excluded: [] },
+  whole: false,
 };
 
 let solver: LinearSolver;
@@ -46,6 +48,16 @@ test('data is sent once, and a model is opened once for each set of options', ()
   expect(count.opened).toBe(1);
   kept.plan({ ...later, options: { ...NO_OPTIONS, byProductRates: { 1: 0.2 } } });
   expect(count.opened).toBe(2);
+});
+
+test('whole runs and the cost of one more are asked of the same model', () => {
+  const { solver: counting, count } = counted(solver);
+  const kept = new KeptPlanners(counting);
+  const needs = { ...JOB, request: { ...JOB.request, needs: { a: 13 } } };
+  expect(kept.plan({ ...needs, whole: true })).toMatchObject({ planned: [{ times: 11 }] });
+  const [cost] = kept.costsOfOneMore(needs, ['a', 'nothing']);
+  expect(cost?.sanity).toBeCloseTo(5, 9);
+  expect(count.opened).toBe(1);
 });
 
 test('data that was replaced is not there any more', () => {

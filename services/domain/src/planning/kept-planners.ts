@@ -2,7 +2,7 @@ import type { Server } from '../catalog/server.ts';
 import type { LinearSolver } from './linear-program.ts';
 import type { PlanResult } from './plan.ts';
 import type { PlanOptions } from './plan-options.ts';
-import { Planner, type PlanRequest } from './planner.ts';
+import { type ItemCost, Planner, type PlanRequest } from './planner.ts';
 import type { PlanningData } from './planning-data.ts';
 
 /** A plan to be made by a thread, which keeps the data of a server until the next one comes. */
@@ -14,6 +14,8 @@ export type PlanJob = {
   data: PlanningData | undefined;
   options: PlanOptions;
   request: PlanRequest;
+  /** Asks for whole runs and crafts. */
+  whole: boolean;
 };
 
 /** Each server's latest data, with by-products, LMD and EXP or without. */
@@ -26,15 +28,21 @@ export class KeptPlanners {
 
   constructor(private readonly solver: LinearSolver) {}
 
-  plan({ server, setId, data, options, request }: PlanJob): PlanResult {
-    if (data) this.#sets.set(server, { id: setId, data });
-    const set = this.#sets.get(server);
-    if (set?.id !== setId) throw new Error(`The data ${setId} is not here`);
-    return this.#plannerOf(`${server} ${setId} ${JSON.stringify(options)}`, set.data, options).plan(request);
+  plan(job: PlanJob): PlanResult {
+    const planner = this.#plannerFor(job);
+    return job.whole ? planner.wholePlan(job.request) : planner.plan(job.request);
   }
 
-  #plannerOf(key: string, data: PlanningData, options: PlanOptions): Planner {
-    const planner = this.#planners.get(key) ?? new Planner(data, options, this.solver);
+  costsOfOneMore(job: PlanJob, items: readonly string[]): Iterable<ItemCost> {
+    return this.#plannerFor(job).costsOfOneMore(job.request, items);
+  }
+
+  #plannerFor({ server, setId, data: sent, options }: PlanJob): Planner {
+    if (sent) this.#sets.set(server, { id: setId, data: sent });
+    const set = this.#sets.get(server);
+    if (set?.id !== setId) throw new Error(`The data ${setId} is not here`);
+    const key = `${server} ${setId} ${JSON.stringify(options)}`;
+    const planner = this.#planners.get(key) ?? new Planner(set.data, options, this.solver);
     this.#planners.delete(key);
     this.#planners.set(key, planner);
     for (const [oldest, unused] of this.#planners) {

@@ -21,6 +21,8 @@ export interface LinearModel {
   /** Closes a column, which is 0 from now on, or opens it. */
   close(column: number, isClosed: boolean): void;
   solve(): Solution;
+  /** The objective alone, which is quicker where several solutions are as good; undefined if there is none. */
+  leastCost(): number | undefined;
   dispose(): void;
 }
 

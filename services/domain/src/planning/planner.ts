@@ -1,15 +1,21 @@
 import { dropRates } from './drop-rates.ts';
 import type { LinearModel, LinearSolver, Solution } from './linear-program.ts';
 import { unobtainable } from './obtainable.ts';
-import type { Plan, PlanResult } from './plan.ts';
+import type { Plan, Planned, PlanResult } from './plan.ts';
 import type { Amounts, PlanOptions } from './plan-options.ts';
 import { type PlanProgram, planProgram } from './plan-program.ts';
 import type { PlanningData } from './planning-data.ts';
 import { stageYields } from './stage-yields.ts';
 import { type Prices, unlimitedPrices } from './unlimited-prices.ts';
+import { inWholeRuns } from './whole-runs.ts';
 
 /** Less of a run or a craft than this is the solver's rounding. */
 const NEGLIGIBLE = 1e-9;
+/** Stages that are tried to do without. Each takes a solve. */
+const MOST_TRIES = 12;
+
+/** What one more of an item costs. */
+export type ItemCost = { itemId: string; sanity: number };
 
 export type PlanRequest = {
   needs: Amounts;
@@ -46,8 +52,76 @@ export class Planner {
     return { status: 'infeasible', ...unobtainable(this.#made, (column) => this.#closed[column] ?? false, lacking) };
   }
 
+  /**
+   * The plan with its runs rounded up to whole ones. A stage of less than one run is left out where the others then
+   * cost no more: a hundredth of a run of a dear stage is not worth a whole one. Values stay those of the exact plan.
+   */
+  wholePlan(request: PlanRequest): PlanResult {
+    const plan = this.plan(request);
+    if (plan.status === 'infeasible') return plan;
+    const leftOut: number[] = [];
+    let best: Plan = plan;
+    let [next, ...rest] = this.#brief(best);
+    for (let tries = 0; next !== undefined && tries < MOST_TRIES; tries++) {
+      this.#model.close(next, true);
+      const other = this.#model.solve();
+      const without = other.status === 'optimal' ? this.#planned(other) : undefined;
+      if (without && this.#wholeCost(without) <= this.#wholeCost(best)) {
+        leftOut.push(next);
+        best = without;
+        [next, ...rest] = this.#brief(best);
+      } else {
+        this.#model.close(next, false);
+        [next, ...rest] = rest;
+      }
+    }
+    for (const column of leftOut) this.#model.close(column, false);
+    return { ...plan, planned: best.planned.map(inWholeRuns) };
+  }
+
+  /**
+   * What one more of each item costs beside the plan, beyond what is held and needed of it. Those that cannot be had
+   * are left out, all of them if there is no plan. To be read to the end before another plan is made, or not at all.
+   */
+  *costsOfOneMore(request: PlanRequest, items: readonly string[]): Generator<ItemCost> {
+    this.#bind(request);
+    this.#close(new Set(request.excluded));
+    const cost = this.#model.leastCost();
+    if (cost === undefined) return;
+    for (const itemId of items) {
+      const sanity = this.#prices.get(itemId) ?? this.#costWithOneMore(itemId, cost);
+      if (sanity !== undefined) yield { itemId, sanity };
+    }
+  }
+
   dispose(): void {
     this.#model.dispose();
+  }
+
+  #costWithOneMore(item: string, cost: number): number | undefined {
+    const row = this.#made.rowOf.get(item);
+    if (row === undefined) return undefined;
+    const bound = this.#bounds[row] ?? 0;
+    this.#model.require(row, Math.max(bound, 0) + 1);
+    const more = this.#model.leastCost();
+    this.#model.require(row, bound);
+    return more === undefined ? undefined : Math.max(more - cost, 0);
+  }
+
+  /** Columns of the stages that a plan has less than one run of, the dearest first. */
+  #brief({ planned }: Plan): number[] {
+    const brief = planned.filter(({ activity, times }) => activity.kind === 'stage' && times < 1);
+    return brief
+      .sort((a, b) => b.activity.cost - a.activity.cost)
+      .map(({ activity }) => this.#made.activities.indexOf(activity));
+  }
+
+  #wholeCost({ planned }: Plan): number {
+    const { activities, program } = this.#made;
+    const costs = planned
+      .map(inWholeRuns)
+      .map(({ activity, times }) => (program.columns[activities.indexOf(activity)]?.cost ?? 0) * times);
+    return costs.reduce((sum, cost) => sum + cost, 0);
   }
 
   /** Items that are no item of the catalog, and in no stage or formula. */
@@ -78,12 +152,15 @@ export class Planner {
   }
 
   #planned({ objective, columns, duals }: Extract<Solution, { status: 'optimal' }>): Plan {
-    const { activities, items } = this.#made;
-    const planned = activities.flatMap((activity, column) => {
+    const { items } = this.#made;
+    const values = new Map([...items.map((item, row) => [item, duals[row] ?? 0] as const), ...this.#prices]);
+    return { status: 'optimal', objective, planned: this.#plannedOf(columns), values };
+  }
+
+  #plannedOf(columns: readonly number[]): Planned[] {
+    return this.#made.activities.flatMap((activity, column) => {
       const times = columns[column] ?? 0;
       return times > NEGLIGIBLE ? [{ activity, times }] : [];
     });
-    const values = new Map([...items.map((item, row) => [item, duals[row] ?? 0] as const), ...this.#prices]);
-    return { status: 'optimal', objective, planned, values };
   }
 }

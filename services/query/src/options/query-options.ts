@@ -1,7 +1,6 @@
 import type { Mac } from '@droptally/domain/identity/mac';
+import type { PlanJob } from '@droptally/domain/planning/kept-planners';
 import type { PlanResult } from '@droptally/domain/planning/plan';
-import type { PlanOptions } from '@droptally/domain/planning/plan-options';
-import type { PlanRequest } from '@droptally/domain/planning/planner';
 import type { PlanningData } from '@droptally/domain/planning/planning-data';
 import type { LegacyAccounts } from '@droptally/http/request/legacy-accounts';
 import type { TrustedProxies } from '@droptally/http/request/trusted-proxies';
@@ -19,11 +18,9 @@ export type WorkOutIntervals = (samples: Float64Array<ArrayBuffer>, confidence: 
 /** What plans are made from at one moment, under a name of its own. */
 export type PlanningSet = { id: string; data: PlanningData };
 
-export type SolvePlan = (asked: {
-  set: PlanningSet;
-  options: PlanOptions;
-  request: PlanRequest;
-}) => Promise<PlanResult>;
+export type SolvePlan = (
+  asked: { set: PlanningSet } & Pick<PlanJob, 'options' | 'request' | 'whole'>,
+) => Promise<PlanResult>;
 
 /** Options from the program that hosts the query module. */
 export type QueryOptions = AccountRules & {

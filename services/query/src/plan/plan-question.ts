@@ -4,7 +4,7 @@ import type { PlanOptions } from '@droptally/domain/planning/plan-options';
 import type { PlanRequest } from '@droptally/domain/planning/planner';
 import type { PlanAmounts, PlanBody, PlanNames } from '@droptally/proto/api/plan';
 
-export type PlanQuestion = { options: PlanOptions; request: PlanRequest };
+export type PlanQuestion = { options: PlanOptions; request: PlanRequest; whole: boolean };
 
 /** Reads a request of the existing planner's clients. Names that are no item's are returned. */
 export function readPlanQuestion(body: PlanBody, catalog: Catalog): PlanQuestion | { unknown: readonly string[] } {
@@ -22,13 +22,19 @@ export function readPlanQuestion(body: PlanBody, catalog: Catalog): PlanQuestion
   return {
     options: { byProductRates: byProductRates(body, catalog), wantsLmd: lmd === true, wantsExp: exp === true },
     request: { needs: { ...needs.amounts, ...demands }, holdings: holdings.amounts, excluded: body.exclude ?? [] },
+    whole: body.whole ?? false,
   };
 }
 
-function byProductRates({ extra_outc, convertion_dr }: PlanBody, { items, planner }: Catalog): Record<number, number> {
+function byProductRates(
+  { extra_outc, convertion_dr, by_product_rates }: PlanBody,
+  { items, planner }: Catalog,
+): Record<number, number> {
   if (!extra_outc) return {};
   const rate = convertion_dr ?? planner.facts.byProductRate;
-  return Object.fromEntries(items.flatMap(({ rarity }) => (rarity === null ? [] : [[rarity, rate]])));
+  return Object.fromEntries(
+    items.flatMap(({ rarity }) => (rarity === null ? [] : [[rarity, by_product_rates?.[rarity] ?? rate]])),
+  );
 }
 
 function itemIds({ items }: Catalog, names: PlanNames): Map<string, string> {
@@ -40,13 +46,16 @@ function itemIds({ items }: Catalog, names: PlanNames): Map<string, string> {
   return new Map([...own, ...items.map(({ itemId, name }): [string, string] => [name[names] ?? name.zh, itemId])]);
 }
 
-function byId(named: PlanAmounts, ids: ReadonlyMap<string, string>): { amounts: PlanAmounts; unknown: string[] } {
-  const amounts: PlanAmounts = {};
+function byId(
+  named: PlanAmounts,
+  ids: ReadonlyMap<string, string>,
+): { amounts: Record<string, number>; unknown: string[] } {
+  const amounts: Record<string, number> = {};
   const unknown: string[] = [];
   for (const [name, amount] of Object.entries(named)) {
     const id = ids.get(name);
     if (id === undefined) unknown.push(name);
-    else amounts[id] = (amounts[id] ?? 0) + amount;
+    else amounts[id] = (amounts[id] ?? 0) + (amount ?? 0);
   }
   return { amounts, unknown };
 }

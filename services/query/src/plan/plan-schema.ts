@@ -11,7 +11,7 @@ import type {
 } from '@droptally/proto/api/plan';
 import { LARGEST_AMOUNT, LONGEST_NAME, MOST_STAGES, PLAN_NAMES } from './plan.dto.ts';
 
-const amount = { type: 'number', minimum: 0, maximum: LARGEST_AMOUNT } as const;
+const amount = { type: ['number', 'null'], minimum: 0, maximum: LARGEST_AMOUNT } as const;
 const amounts = orNull(byId(amount));
 const demand = {
   type: ['boolean', 'number', 'null'],
@@ -45,9 +45,19 @@ export const planBodySchema = objectSchema<PlanBody>(
       maximum: 1,
       description: 'Share of crafts with a by-product.',
     },
+    by_product_rates: {
+      ...orNull(byId({ type: ['number', 'null'], minimum: 0, maximum: 1 } as const)),
+      description: 'The same by the rarity of what is crafted.',
+      examples: [{ '3': 0.2 }],
+    },
     exact: {
       type: ['boolean', 'null'],
       description: 'Adds `plan`: the numbers as they were solved.',
+      examples: [true],
+    },
+    whole: {
+      type: ['boolean', 'null'],
+      description: 'Plans whole runs and crafts, which yield what is needed all the same.',
       examples: [true],
     },
   },

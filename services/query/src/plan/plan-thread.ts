@@ -18,12 +18,12 @@ export class PlanThread {
     onEnd: () => this.#sent.clear(),
   });
 
-  readonly solve: SolvePlan = ({ set, options, request }) => {
+  readonly solve: SolvePlan = ({ set, ...asked }) => {
     const { id: setId, data } = set;
     const { server } = data;
     const isThere = this.#sent.get(server) === setId;
     this.#sent.set(server, setId);
-    return this.#thread.run({ server, setId, data: isThere ? undefined : data, options, request });
+    return this.#thread.run({ server, setId, data: isThere ? undefined : data, ...asked });
   };
 
   close(): Promise<void> {

@@ -20,10 +20,12 @@ export const LONGEST_NAME = 128;
 export const LARGEST_AMOUNT = 1e9;
 export const PLAN_NAMES = ['zh', 'en', 'ja', 'ko', 'id'] as const;
 
-const isAmount = (value: unknown) => typeof value === 'number' && value >= 0 && value <= LARGEST_AMOUNT;
+const isUpTo = (largest: number) => (value: unknown) => typeof value === 'number' && value >= 0 && value <= largest;
+const isAmount = isUpTo(LARGEST_AMOUNT);
 
-function IsAmounts(): PropertyDecorator {
-  const message = `$property must be at most ${MOST_ITEMS} items with numbers from 0 to ${LARGEST_AMOUNT}`;
+function IsAmounts(largest = LARGEST_AMOUNT): PropertyDecorator {
+  const isValid = isUpTo(largest);
+  const message = `$property must be at most ${MOST_ITEMS} items with numbers from 0 to ${largest}`;
   return ValidateBy(
     {
       name: 'isAmounts',
@@ -33,7 +35,7 @@ function IsAmounts(): PropertyDecorator {
           const amounts = Object.entries(value);
           return (
             amounts.length <= MOST_ITEMS &&
-            amounts.every(([name, amount]) => name.length <= LONGEST_NAME && isAmount(amount))
+            amounts.every(([name, amount]) => name.length <= LONGEST_NAME && (amount === null || isValid(amount)))
           );
         },
       },
@@ -97,6 +99,14 @@ export class PlanDto implements PlanBody {
   convertion_dr?: number | null;
 
   @IsOptional()
+  @IsAmounts(1)
+  by_product_rates?: PlanAmounts | null;
+
+  @IsOptional()
   @IsBoolean()
   exact?: boolean | null;
+
+  @IsOptional()
+  @IsBoolean()
+  whole?: boolean | null;
 }

@@ -102,6 +102,52 @@ test('by-products are counted when asked for', async () => {
   expect(cost).toBe(120);
 });
 
+/** As the existing site's planner sends it, or others who call its service. */
+const SITE = {
+  extra_outc: false,
+  exp_demand: false,
+  gold_demand: false,
+  input_lang: 'id',
+  output_lang: 'id',
+  server: 'CN',
+};
+test.each<[string, object, object]>([
+  ['of the site', { required: { '30012': 10 }, owned: { '30012': 4 }, ...SITE }, { cost: 65 }],
+  ['of the site with nothing entered', { required: {}, owned: {}, ...SITE }, { cost: 0, stages: [], syntheses: [] }],
+  [
+    'of the site with a stage excluded',
+    { required: { '30012': 1 }, owned: {}, exclude: ['main_01-07'], ...SITE },
+    { error: true },
+  ],
+  ['with a stage excluded by its code', { ...SITE, required: { '30012': 1 }, exclude: ['1-7'] }, { error: true }],
+  ['with holdings alone by name', { owned: { 固源岩: 3 } }, { cost: 0 }],
+  ['without holdings', { required: { 固源岩: 10 }, owned: null, gold_demand: false }, { cost: 109 }],
+  ['with a holding of nothing', { ...SITE, required: { '30012': 10 }, owned: { '30012': null } }, { cost: 109 }],
+  ['with demands as numbers', { ...SITE, required: { '30012': 1 }, exp_demand: 0, gold_demand: 1_440 }, { cost: 120 }],
+  ['with words of the service that are not used', { ...SITE, required: { '30012': 10 }, store: false }, { cost: 109 }],
+  ['of nothing', {}, { cost: 0, stages: [] }],
+])('a request %s is answered as the existing service does', async (_, body, expected) => {
+  const answer = await plan(body);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject(expected);
+});
+
+test('runs are whole when asked for, and the answer is of these', async () => {
+  const { cost, plan: whole } = (await plan({ ...BY_ID, required: { '30012': 6 }, exact: true, whole: true })).json();
+  expect(whole).toMatchObject({ stages: { 'main_01-07': 11 }, sanity: 66 });
+  // As much as was exactly needed.
+  expect(whole.objective).toBeCloseTo((6 / 0.55) * 6, 9);
+  expect(cost).toBe(66);
+});
+
+test('by-products have a rate for each rarity of what is crafted, before the one for all', async () => {
+  const needs = { ...BY_ID, required: { '30061': 1 }, extra_outc: true, convertion_dr: 0.5 };
+  const rarity = sampleCatalog().items.find(({ itemId }) => itemId === '30012')?.rarity;
+  expect((await plan(needs)).json()).toMatchObject({ cost: 240 });
+  expect((await plan({ ...needs, by_product_rates: { [`${rarity}`]: 1 } })).json()).toMatchObject({ cost: 120 });
+  expect((await plan({ ...needs, by_product_rates: { 99: 1 } })).json()).toMatchObject({ cost: 240 });
+});
+
 test.each<[string, object]>([
   ['a negative amount', { required: { '30012': -1 } }],
   ['an amount that is no number', { owned: { '30012': '1' } }],
@@ -111,6 +157,8 @@ test.each<[string, object]>([
   ['a server that is none', { server: 'TW' }],
   ['a demand that is none', { gold_demand: 'yes' }],
   ['a rate beyond one', { convertion_dr: 1.1 }],
+  ['a rate of a rarity beyond one', { by_product_rates: { 1: 1.1 } }],
+  ['a wish for whole runs that is none', { whole: 1 }],
   ['a stage that is no text', { exclude: [1] }],
 ])('%s is refused', async (_, body) => {
   const answer = await plan({ ...BY_ID, ...body });

@@ -48,8 +48,10 @@ export async function openQuery({ origins }: Pick<HttpOptions, 'origins'> = {}) 
       state.intervals++;
       return manyIntervals(samples, confidence);
     },
-    solvePlan: async ({ set, options, request }) =>
-      new Planner(set.data, options, highsSolver(await loadHighs())).plan(request),
+    solvePlan: async ({ set, options, request, whole }) => {
+      const planner = new Planner(set.data, options, highsSolver(await loadHighs()));
+      return whole ? planner.wholePlan(request) : planner.plan(request);
+    },
   });
   const health = () => state.health;
   const meta = MetaModule.register({ version: '1.2.3', build: 'test', health, registry: new Registry() });

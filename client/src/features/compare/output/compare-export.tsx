@@ -10,8 +10,9 @@ import type { Measure } from '#features/compare/rows/measure.ts';
 import { columnOrder, orderLines } from '#features/compare/rows/order-lines.ts';
 import { dropRecord } from '#parts/export/drop-record.ts';
 import { useExportScope } from '#parts/export/use-export-scope.ts';
+import { useCopy } from '#ui/output/use-copy.ts';
+import { tableOutput } from '#ui/table/table-output.ts';
 import { ExportMenu } from '#ui/table/tools/export-menu.tsx';
-import { useTableOutput } from '#ui/table/use-table-output.ts';
 import { comparedRows } from './compared-rows.ts';
 
 type CompareExportProps = { comparison: Comparison; measure: Measure };
@@ -24,7 +25,7 @@ export function CompareExport({ comparison, measure }: CompareExportProps): JSX.
   const [futureRuns] = usePreference('futureRuns');
   const order = columnOrder(sort, comparison.columns.map(formatEntry));
   const rows = () => comparedRows([...orderLines(comparison.lines, { measure, ...order }).values()].flat());
-  const { exportAs, copyRows } = useTableOutput(
+  const { exportAs, copyRows } = tableOutput(
     {
       kind: 'comparison',
       about: comparison.columns.map((pin) => pinSubject(pin, catalog)),
@@ -32,6 +33,7 @@ export function CompareExport({ comparison, measure }: CompareExportProps): JSX.
       scope: useExportScope(),
     },
     () => rows().map((row) => ({ id: row.key, original: row })),
+    useCopy(),
   );
   return <ExportMenu exportAs={exportAs} copy={copyRows} />;
 }

@@ -10,6 +10,7 @@ const STARTS: readonly { to: string; icon: IconName; title: TextKey; answers: Te
   { to: '/result/stage', icon: 'stages', title: 'home.byStage', answers: 'home.byStageAnswers' },
   { to: '/result/item', icon: 'items', title: 'home.byItem', answers: 'home.byItemAnswers' },
   { to: '/report/stage', icon: 'add', title: 'report.title', answers: 'report.answers' },
+  { to: '/planner', icon: 'plan', title: 'planner.title', answers: 'planner.answers' },
 ];
 
 export function QuickStart(): JSX.Element {

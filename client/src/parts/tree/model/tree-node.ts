@@ -49,3 +49,14 @@ export type TreeStage = {
 };
 
 export type TreeNode = TreeGroup | TreeZone | TreeStage;
+
+/** Whether all stages below a node are checked, or some, or none. */
+export type CheckState = 'on' | 'mixed' | 'off';
+
+/** In a tree to check stages in: the state of a node, and what checks or unchecks all below it. */
+export type TreeChecks = { stateOf: (node: TreeNode) => CheckState; toggle: (node: TreeNode) => void };
+
+/** The stages below a node, itself if it is one. */
+export function stagesBelow(node: TreeNode): readonly TreeStage[] {
+  return node.type === 'stage' ? [node] : node.children.flatMap((child: TreeNode) => stagesBelow(child));
+}

@@ -35,6 +35,7 @@ export function cellTip<Row>(column: Column<Row>, row: Row, t: Translate): strin
     case 'duration':
     case 'range':
     case 'spark':
+    case 'entry':
       return '';
   }
 }

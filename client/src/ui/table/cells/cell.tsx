@@ -48,6 +48,9 @@ export function cellOf<Row>({ column, row, first, view }: CellProps<Row>): React
       const drops = column.value(row);
       return drops == null ? NOTHING : <DropsCell drops={drops} size={view.compact ? 24 : 20} />;
     }
+    case 'entry':
+      // Its field is the cell that takes the focus; the row draws it.
+      return null;
     case 'spark': {
       const rates = column.value(row);
       return typeof rates === 'string' ? <span className="dt-dim">{rates}</span> : rates && <SparkLine rates={rates} />;

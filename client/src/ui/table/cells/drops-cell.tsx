@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { formatCount } from '#i18n/formats.ts';
+import { formatTenths } from '#i18n/formats.ts';
 import type { DropValue } from '#ui/table/column.ts';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
 import './drops-cell.css';
@@ -17,7 +17,7 @@ export function DropsCell({ drops, size }: DropsCellProps): JSX.Element {
           <span className="dt-unseen" lang={lang}>
             {name}
           </span>
-          <span>{formatCount(quantity)}</span>
+          {quantity > 0 && <span>{formatTenths(quantity)}</span>}
         </span>
       ))}
     </span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '#i18n/text-key.ts';
 import type { MenuEntry } from '#ui/menu/menu-entry.ts';
-import type { RowAction } from '#ui/table/column.ts';
+import type { Entered, RowAction } from '#ui/table/column.ts';
 import type { PlacedColumn } from '#ui/table/layout/fit-columns.ts';
 
 /**
@@ -25,4 +25,5 @@ export type GridView<Row> = {
   action: RowAction<Row> | undefined;
   menu: ((row: Row) => readonly MenuEntry[]) | undefined;
   onOpen: ((row: Row) => void) | undefined;
+  onEnter: ((entered: readonly Entered<Row>[]) => void) | undefined;
 };

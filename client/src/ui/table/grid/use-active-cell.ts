@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { type GridPosition, type GridSize, gridMove } from './grid-move.ts';
+import { type GridPosition, type GridSize, gridMove, type KeyPress } from './grid-move.ts';
 
 export type ActiveCell = {
   position: GridPosition;
   /** Makes a cell the tab stop, as when the pointer or a script has focused it. */
   set: (position: GridPosition) => void;
-  /** Moves the focus if the key moves in a grid; returns where to, or null. */
-  onKey: (event: KeyboardEvent) => GridPosition | null;
+  /** Moves the focus if the key, or another one in its place, moves in a grid; returns where to, or null. */
+  onKey: (event: KeyboardEvent, press?: KeyPress) => GridPosition | null;
 };
 
 /** The only focusable cell of a grid, and its movement. `reveal` first scrolls a row into view. */
@@ -27,8 +27,8 @@ export function useActiveCell(
   });
 
   const onKey = useCallback(
-    (event: KeyboardEvent) => {
-      const next = gridMove(event, position, size);
+    (event: KeyboardEvent, press: KeyPress = event) => {
+      const next = gridMove(press, position, size);
       if (!next) return null;
       event.preventDefault();
       moved.current = true;

@@ -1,4 +1,4 @@
-import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
+import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { menuPlace } from '#ui/menu/menu-place.ts';
 import { openContextMenu } from '#ui/menu/open-context-menu.tsx';
 import { cellTip } from '#ui/table/cells/cell-tip.ts';
@@ -6,6 +6,8 @@ import type { ColumnKind } from '#ui/table/column.ts';
 import type { DataTableProps } from '#ui/table/data-table-props.ts';
 import type { RowEntry } from '#ui/table/model/row-entries.ts';
 import type { CheckedRows } from '#ui/table/state/use-checked-rows.ts';
+import { moveFromField } from './entering/move-from-field.ts';
+import { pasteCells } from './entering/paste-cells.ts';
 import type { GridView } from './grid-view.ts';
 import type { ActiveCell } from './use-active-cell.ts';
 
@@ -15,7 +17,7 @@ type GridParts<Row extends object> = {
   active: ActiveCell;
   checks: CheckedRows;
   input: RefObject<HTMLInputElement | null>;
-  copy: (only?: Row) => void;
+  copy: ((only?: Row) => void) | undefined;
   view: GridView<Row>;
 };
 
@@ -31,7 +33,7 @@ export function useGridEvents<Row extends object>(parts: GridParts<Row>) {
   return {
     onMouseDown: (event: MouseEvent) => {
       const entry = rowAt(event);
-      if (!entry || !event.shiftKey || event.button !== 0) return;
+      if (isInField(event) || !entry || !event.shiftKey || event.button !== 0) return;
       // The browser would select text, and leave the focus where it is.
       event.preventDefault();
       extendTo(entry, parts);
@@ -39,7 +41,7 @@ export function useGridEvents<Row extends object>(parts: GridParts<Row>) {
     },
     onClick: (event: MouseEvent) => {
       const entry = rowAt(event);
-      if (!entry) return;
+      if (isInField(event) || !entry) return;
       if (event.ctrlKey || event.metaKey) checks.toggle(entry.key);
       // Or the row's link would open a window.
       else if (event.shiftKey) event.preventDefault();
@@ -50,7 +52,7 @@ export function useGridEvents<Row extends object>(parts: GridParts<Row>) {
     },
     onDoubleClick: (event: MouseEvent) => {
       const entry = rowAt(event);
-      if (entry) props.onOpen?.(entry.row);
+      if (entry && !isInField(event)) props.onOpen?.(entry.row);
     },
     onContextMenu: (event: MouseEvent) => {
       const entry = rowAt(event);
@@ -74,8 +76,25 @@ export function useGridEvents<Row extends object>(parts: GridParts<Row>) {
       if (row) setTip(event.target as HTMLElement, row, parts.view);
     },
     onMouseLeave: () => pointAt(props, null),
-    onKeyDown: (event: KeyboardEvent) => gridKey(event, parts),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.target instanceof HTMLInputElement) fieldKey(event, event.target, parts);
+      else gridKey(event, parts);
+    },
+    onPaste: (event: ClipboardEvent) => pasteCells(event, parts),
   };
+}
+
+/** Keys in the field of an entry column: as in a spreadsheet. */
+function fieldKey<Row extends object>(
+  event: KeyboardEvent,
+  field: HTMLInputElement,
+  { active, input, checks }: GridParts<Row>,
+): void {
+  const press = moveFromField(event, field);
+  if (press && active.onKey(event, press)) checks.settle();
+  if (event.key !== '/' || !input.current) return;
+  event.preventDefault();
+  input.current.focus();
 }
 
 function gridKey<Row extends object>(event: KeyboardEvent, parts: GridParts<Row>): void {
@@ -87,7 +106,7 @@ function gridKey<Row extends object>(event: KeyboardEvent, parts: GridParts<Row>
     event.preventDefault();
     input.current.focus();
   } else if ((event.ctrlKey || event.metaKey) && event.key === 'c') {
-    if (!document.getSelection()?.toString()) copy(row?.row);
+    if (!document.getSelection()?.toString()) copy?.(row?.row);
   } else if (event.key === 'Escape' && checks.checked.size > 0) {
     event.preventDefault();
     checks.clear();
@@ -145,6 +164,9 @@ const isCut = (cell: HTMLElement) =>
 function ownTip(cell: HTMLElement): string | undefined {
   return cell.querySelector<HTMLElement>('[data-tip]')?.dataset['tip'];
 }
+
+/** In the field of an entry column, whose presses are its own. */
+const isInField = ({ target }: { target: EventTarget }) => (target as HTMLElement).closest('.amount-field') !== null;
 
 const lineOf = (target: EventTarget): number =>
   Number((target as HTMLElement).closest<HTMLElement>('[data-row]')?.dataset['row'] ?? -1);

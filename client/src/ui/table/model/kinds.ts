@@ -28,5 +28,6 @@ export const KINDS: Readonly<Record<ColumnKind, KindRule>> = {
   duration: { ...NUMBER, minWidth: 80, priority: 6, highFirst: false },
   range: { ...NUMBER, minWidth: 172, align: 'start', priority: 7 },
   drops: { ...NAME, minWidth: 144, growsBy: 240, grow: 4, priority: 2, sorts: false },
+  entry: { ...NUMBER, minWidth: 112, growsBy: 0, priority: 0, sorts: false },
   spark: { ...NUMBER, minWidth: 76, growsBy: 0, priority: 9, sorts: false },
 };

@@ -42,6 +42,7 @@ function namesOf<Row>(column: Column<Row>, row: Row): string {
     case 'duration':
     case 'range':
     case 'spark':
+    case 'entry':
       return '';
   }
 }

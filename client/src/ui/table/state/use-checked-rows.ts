@@ -11,17 +11,17 @@ export type CheckedRows = {
   clear: () => void;
 };
 
-/** The rows the user has checked, for copying and comparing. */
-export function useCheckedRows(): CheckedRows {
+/** The rows the user has checked, for copying and comparing; none if nothing is offered for them. */
+export function useCheckedRows(offered: boolean): CheckedRows {
   const [selection, set] = useState(NO_SELECTION);
   return useMemo(
     () => ({
       checked: checkedKeys(selection),
-      toggle: (key) => set((before) => toggled(before, key)),
-      extend: (keys, from, to) => set((before) => extended(before, keys, from, to)),
+      toggle: (key) => offered && set((before) => toggled(before, key)),
+      extend: (keys, from, to) => offered && set((before) => extended(before, keys, from, to)),
       settle: () => set(settled),
       clear: () => set(NO_SELECTION),
     }),
-    [selection],
+    [selection, offered],
   );
 }

@@ -17,6 +17,11 @@ export type ColumnMenu<Row> = {
   setPageSize: (size: PageSize) => void;
 };
 
+/** A table to type in shows all that there is to type. */
+export function hasArrangement<Row>(columns: readonly Column<Row>[]): boolean {
+  return columns.every(({ kind }) => kind !== 'entry');
+}
+
 /** Entries of the column menu: columns, page size, reset. */
 export function columnEntries<Row>(menu: ColumnMenu<Row>, t: Translate): readonly MenuEntry[] {
   const { columns, arrangement, visible, arrange } = menu;

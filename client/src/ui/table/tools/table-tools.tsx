@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '#i18n/formats.ts';
 import { FilterField } from '#ui/controls/filter-field.tsx';
 import { MenuButton } from '#ui/menu/menu-button.tsx';
-import { type ColumnMenu, columnEntries } from './column-entries.ts';
+import type { TableOutput } from '#ui/table/table-output.ts';
+import { type ColumnMenu, columnEntries, hasArrangement } from './column-entries.ts';
 import { ExportMenu } from './export-menu.tsx';
 
 type TableToolsProps<Row> = {
@@ -13,8 +14,7 @@ type TableToolsProps<Row> = {
   shown: number;
   total: number;
   menu: ColumnMenu<Row>;
-  exportAs: (format: 'csv' | 'json') => void;
-  copy: () => void;
+  output: TableOutput<Row> | undefined;
   leave: () => void;
   children?: ReactNode;
 };
@@ -22,7 +22,7 @@ type TableToolsProps<Row> = {
 /** The toolbar of a table: filter, number of matching rows, columns and export. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
   const { t } = useTranslation();
-  const { input, filter, setFilter, shown, total, menu, exportAs, copy, leave, children } = props;
+  const { input, filter, setFilter, shown, total, menu, output, leave, children } = props;
   return (
     <div className="data-table__tools">
       <span className="data-table__filter">
@@ -32,10 +32,12 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
         {filter && t('table.shown', { shown: formatCount(shown), total: formatCount(total) })}
       </output>
       {children}
-      <MenuButton keepOpen={true} entries={columnEntries(menu, t)}>
-        {t('table.columns')}
-      </MenuButton>
-      <ExportMenu exportAs={exportAs} copy={copy} />
+      {hasArrangement(menu.columns) && (
+        <MenuButton keepOpen={true} entries={columnEntries(menu, t)}>
+          {t('table.columns')}
+        </MenuButton>
+      )}
+      {output && <ExportMenu exportAs={output.exportAs} copy={output.copyRows} />}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRegisterActions } from '#ui/actions/action-registry.ts';
-import type { ExportFormat } from '#ui/output/export-set.ts';
+import type { TableOutput } from '#ui/table/table-output.ts';
 
-type TableCommands = { filter: () => void; exportAs: (format: ExportFormat) => void; copy: () => void };
+type Output = Pick<TableOutput<never>, 'exportAs' | 'copyRows'>;
+type TableCommands = { filter: () => void; output: Output | undefined };
 
 const tables = new Set<RefObject<TableCommands>>();
 let lastUsed: RefObject<TableCommands> | undefined;
@@ -20,11 +21,19 @@ export function useTableActions(commands: TableCommands, offered: boolean): { us
     tables.add(mine);
     return () => void tables.delete(mine);
   }, [offered]);
+  const put = (run: (output: Output) => void) => () => {
+    const output = targetTable()?.output;
+    if (output) run(output);
+  };
   const actions = [
     { id: 'table:filter', text: t('table.actFilter'), keys: 'e f', run: () => targetTable()?.filter() },
-    { id: 'table:csv', text: t('table.exportCsv'), keys: 'e c', run: () => targetTable()?.exportAs('csv') },
-    { id: 'table:json', text: t('table.exportJson'), keys: 'e j', run: () => targetTable()?.exportAs('json') },
-    { id: 'table:copy', text: t('table.copyRows'), keys: 'e t', run: () => targetTable()?.copy() },
+    ...(commands.output
+      ? [
+          { id: 'table:csv', text: t('table.exportCsv'), keys: 'e c', run: put(({ exportAs }) => exportAs('csv')) },
+          { id: 'table:json', text: t('table.exportJson'), keys: 'e j', run: put(({ exportAs }) => exportAs('json')) },
+          { id: 'table:copy', text: t('table.copyRows'), keys: 'e t', run: put(({ copyRows }) => copyRows()) },
+        ]
+      : []),
   ];
   useRegisterActions(offered ? actions.map((action) => ({ ...action, group: 'table' })) : []);
   return {

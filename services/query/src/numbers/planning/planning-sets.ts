@@ -1,6 +1,7 @@
 import type { Stage } from '@droptally/domain/catalog/catalog';
 import type { Server } from '@droptally/domain/catalog/server';
 import type { PlanningData } from '@droptally/domain/planning/planning-data';
+import { planningFormulas } from '@droptally/domain/planning/planning-formulas';
 import { Inject, Injectable } from '@nestjs/common';
 import { CatalogClock, type CatalogMoment } from '../../freshness/catalog-clock.ts';
 import { type PlanningSet, QUERY_OPTIONS, type QueryOptions } from '../../options/query-options.ts';
@@ -54,14 +55,7 @@ export class PlanningSets {
       facts: planner.facts,
       items: items.map(({ itemId, itemType, rarity }) => ({ itemId, itemType, rarity })),
       stages: stages.map(planningStage),
-      formulas: [
-        ...formulas.map(({ extraOutcome = [], totalWeight = 0, ...formula }) => ({
-          ...formula,
-          extraOutcome,
-          totalWeight,
-        })),
-        ...planner.crafts,
-      ],
+      formulas: planningFormulas(formulas, planner.crafts),
       rows: rows.map(({ stageId, itemId, quantity, times, end }) => ({ stageId, itemId, quantity, times, end })),
     };
     return { id: `${++this.#last}`, data };

@@ -1,6 +1,6 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Sorting } from '#ui/table/column.ts';
+import type { ColumnKind, Sorting } from '#ui/table/column.ts';
 import type { GridView } from '#ui/table/grid/grid-view.ts';
 import type { PlacedColumn } from '#ui/table/layout/fit-columns.ts';
 import { KINDS } from '#ui/table/model/kinds.ts';
@@ -39,7 +39,7 @@ export function TableHead<Row>({ view, sorting, activeColumn, actions }: TableHe
             onDrop={() => dragged && columnIndex > 0 && actions.move(dragged, column.id)}
             onClick={(event) => actions.sort(column.id, event.shiftKey)}
             onKeyDown={(event) => headKey(event, view.columns, columnIndex, actions)}
-            className={`data-table__cell data-table__cell--${KINDS[column.kind].align}`}
+            className={headClass(column.kind)}
           >
             <Heading placed={{ column, width }} sorting={sorting} view={view} />
             <ResizeHandle id={column.id} actions={actions} />
@@ -48,6 +48,11 @@ export function TableHead<Row>({ view, sorting, activeColumn, actions }: TableHe
       </tr>
     </thead>
   );
+}
+
+function headClass(kind: ColumnKind): string {
+  const name = `data-table__cell data-table__cell--${KINDS[kind].align}`;
+  return kind === 'entry' ? `${name} data-table__cell--entry` : name;
 }
 
 type HeadingProps<Row> = { placed: PlacedColumn<Row>; sorting: Sorting; view: GridView<Row> };

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from '#ui/controls/button/button.tsx';
 import { cellOf } from '#ui/table/cells/cell.tsx';
+import { EntryField } from '#ui/table/cells/entry-field.tsx';
 import type { ColumnKind } from '#ui/table/column.ts';
 import type { GridView } from '#ui/table/grid/grid-view.ts';
 import { KINDS } from '#ui/table/model/kinds.ts';
@@ -36,11 +37,19 @@ function PlainTableRow<Row>({ row, view, index, lineNumber, top, height, activeC
     >
       {view.columns.map(({ column }, columnIndex) => {
         const tick = ticks.get(column.id);
+        const isStop = activeColumn === columnIndex;
+        if (column.kind === 'entry') {
+          return (
+            <td key={column.id} aria-colindex={columnIndex + 1} className={cellClass(column.kind, false)}>
+              <EntryField column={column} columnIndex={columnIndex} row={row} view={view} isStop={isStop} />
+            </td>
+          );
+        }
         return (
           <td
             key={column.id}
             aria-colindex={columnIndex + 1}
-            tabIndex={activeColumn === columnIndex ? 0 : -1}
+            tabIndex={isStop ? 0 : -1}
             data-column={columnIndex}
             className={cellClass(column.kind, tick !== undefined)}
           >

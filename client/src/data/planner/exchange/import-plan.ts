@@ -1,0 +1,66 @@
+import { type ItemOf, type PlanFile, type PlanFileError, readPlanFile } from '@droptally/domain/planning/plan-file';
+import type { Amounts } from '@droptally/domain/planning/plan-options';
+import type { Item } from '@droptally/proto/api/catalog/item';
+import { type PlanInputs, withAmount } from '#data/planner/inputs/plan-inputs.ts';
+
+/** What items and stages a file may name. */
+export type Known = { items: readonly Item[]; stages: ReadonlyMap<string, unknown> };
+
+export type ImportedPlan =
+  | {
+      ok: true;
+      /** Items that were read. */
+      count: number;
+      /** Names and ids that are no item's and no stage's. */
+      unknown: readonly string[];
+      apply: (inputs: PlanInputs) => PlanInputs;
+    }
+  | { ok: false; error: PlanFileError };
+
+/** More than a hundred times what any planner writes. */
+const LONGEST_TEXT = 2_000_000;
+
+/** Reads a file or a pasted text of this planner, the existing site's, or a game assistant's. */
+export function importPlan(text: string, { items, stages }: Known): ImportedPlan {
+  if (text.length > LONGEST_TEXT) return { ok: false, error: 'not-recognised' };
+  const read = readPlanFile(text, itemFinder(items));
+  if (!read.ok) return read;
+  const { file } = read;
+  const unknownStages = (file.excluded ?? []).filter((id) => !stages.has(id));
+  const excluded = file.excluded?.filter((id) => stages.has(id));
+  return {
+    ok: true,
+    count: file.count,
+    unknown: [...file.unknown, ...unknownStages],
+    apply: (inputs) => withFile(inputs, { ...file, ...(excluded && { excluded }) }),
+  };
+}
+
+function withFile(inputs: PlanInputs, { needs, holdings, options, excluded }: PlanFile): PlanInputs {
+  return {
+    needs: withAmounts(inputs.needs, needs),
+    holdings: withAmounts(inputs.holdings, holdings),
+    options: {
+      ...inputs.options,
+      ...(options && {
+        byProduct: options.byProduct,
+        requireExp: options.requireExp,
+        requireLmd: options.requireLmb,
+      }),
+    },
+    excluded: excluded ?? inputs.excluded,
+  };
+}
+
+function withAmounts(before: Amounts, read: Amounts): Amounts {
+  return Object.entries(read).reduce((amounts, [id, amount]) => withAmount(amounts, id, amount), before);
+}
+
+/** Finds items by id, else by their name in any language. */
+function itemFinder(items: readonly Item[]): ItemOf {
+  const ids = new Set(items.map(({ itemId }) => itemId));
+  const byName = new Map(
+    items.flatMap(({ itemId, name_i18n }) => Object.values(name_i18n).map((name) => [name, itemId])),
+  );
+  return (idOrName) => (ids.has(idOrName) ? idOrName : byName.get(idOrName));
+}

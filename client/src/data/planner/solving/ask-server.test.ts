@@ -1,0 +1,106 @@
+import { NO_OPTIONS, worldOf } from '@droptally/domain/testing/planning-world';
+import type { PlanAnswer } from '@droptally/proto/api/plan';
+import { NO_SETTINGS } from '#data/planner/inputs/plan-inputs.ts';
+import { planBody, serverPlan } from './ask-server.ts';
+import { type PlanQuestion, plannableItems, planOptions } from './plan-question.ts';
+
+const QUESTION: PlanQuestion = {
+  set: { id: '1', data: worldOf({ server: 'US' }) },
+  options: { ...NO_OPTIONS, wantsExp: true },
+  request: { needs: { c: 4, '4001': 500, '0010': 9 }, holdings: { a: 2 }, excluded: ['s2'] },
+  byServer: true,
+};
+
+const ANSWER: PlanAnswer = {
+  cost: 60,
+  gcost: 0,
+  gold: 0,
+  exp: 0,
+  stages: [],
+  syntheses: [],
+  values: [],
+  plan: {
+    status: 'optimal',
+    objective: 53,
+    sanity: 60,
+    materialSanity: 60,
+    stages: { s1: 9 },
+    crafts: { c: 3.8 },
+    values: { a: 5, c: 15 },
+  },
+};
+
+test('the server is asked by id, for whole runs, with demands for LMD and EXP as it has them', () => {
+  expect(planBody(QUESTION)).toEqual({
+    server: 'US',
+    required: { c: 4 },
+    owned: { a: 2 },
+    exclude: ['s2'],
+    gold_demand: 500,
+    exp_demand: true,
+    extra_outc: false,
+    by_product_rates: {},
+    input_lang: 'id',
+    output_lang: 'id',
+    exact: true,
+    whole: true,
+  });
+  const rated = { ...QUESTION, options: { ...NO_OPTIONS, byProductRates: { 1: 0.3 } } };
+  expect(planBody(rated)).toMatchObject({ extra_outc: true, by_product_rates: { 1: 0.3 }, exp_demand: 9 });
+});
+
+test('the plan of the server is shown with the yields of the rates here', () => {
+  expect(serverPlan(ANSWER, QUESTION)).toMatchObject({
+    status: 'optimal',
+    plan: {
+      stages: [{ stageId: 's1', runs: 9, sanity: 54, drops: [{ itemId: 'a', count: 10.8 }], serves: ['c'] }],
+      crafts: [{ itemId: 'c', times: 4 }],
+      totals: { sanity: 54 },
+    },
+    values: { a: 5, c: 15 },
+  });
+});
+
+test('what cannot be had is told, and another reason is an error', () => {
+  const none = { error: true as const, reason: 'Cannot be obtained: z' };
+  const plan = { status: 'infeasible' as const, blockedRequired: ['z'], missingRoots: ['y'] };
+  expect(serverPlan({ ...none, plan }, QUESTION)).toMatchObject({ status: 'infeasible', blocked: ['z'], roots: ['y'] });
+  expect(() => serverPlan({ ...none, reason: 'Unknown items: q' }, QUESTION)).toThrow('Unknown items: q');
+});
+
+test('a rarity without a rate of its own has the usual one', () => {
+  const data = worldOf();
+  const items = [...data.items, { itemId: 't5', itemType: 'MATERIAL', rarity: 4 }];
+  const settings = { ...NO_SETTINGS, byProduct: true, byProductRates: { 4: 0.3 } };
+  expect(planOptions(settings, { ...data, items }).byProductRates).toEqual({ 1: 0.18, 4: 0.3 });
+  expect(planOptions({ ...settings, byProduct: false, requireLmd: true }, data)).toEqual({
+    byProductRates: {},
+    wantsLmd: true,
+    wantsExp: false,
+  });
+});
+
+test('materials, tokens, LMD and EXP can be planned, and what else can be crafted is folded away', () => {
+  const of = (itemId: string, itemType: string) => ({ itemId, itemType, rarity: 1 });
+  const items = [
+    of('30012', 'MATERIAL'),
+    of('3301', 'MATERIAL'),
+    of('3302', 'MATERIAL'),
+    of('3211', 'CHIP'),
+    of('token', 'ARKPLANNER'),
+    of('furni', 'FURN'),
+    of('4001', 'MATERIAL'),
+    of('0010', 'CARD_EXP'),
+    of('2001', 'CARD_EXP'),
+  ];
+  const made = { goldCost: 0, extraOutcome: [], totalWeight: 1 };
+  const formulas = [
+    { id: '3302', costs: [{ id: '3301', count: 3 }], ...made },
+    { id: '3211', costs: [{ id: 'gone', count: 3 }], ...made },
+    { id: '30012', costs: [], ...made },
+  ];
+  expect(plannableItems({ items, formulas })).toEqual({
+    shown: ['30012', 'token', '4001', '0010'],
+    folded: ['3211', '3301', '3302'],
+  });
+});

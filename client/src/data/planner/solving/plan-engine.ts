@@ -1,0 +1,154 @@
+import type { Server } from '@droptally/domain/catalog/server';
+import type { PlanJob } from '@droptally/domain/planning/kept-planners';
+import type { ItemCost } from '@droptally/domain/planning/planner';
+import type { PlanningData } from '@droptally/domain/planning/planning-data';
+import { after } from '#data/platform/timers.ts';
+import { createStore } from '#data/store/store.ts';
+import type { PlanMessage, PlanReply, ShownResult } from './plan-messages.ts';
+
+/** `share` is how much of the engine has come. */
+export type EngineState = { kind: 'loading'; share: number } | { kind: 'ready' } | { kind: 'broken'; reason: string };
+
+export type PlanAsked = { set: { id: string; data: PlanningData } } & Pick<PlanJob, 'options' | 'request'>;
+
+type Thread = {
+  postMessage: (message: PlanMessage) => void;
+  terminate: () => void;
+  listen: (heard: { reply: (reply: PlanReply) => void; end: (reason: string) => void }) => void;
+};
+
+type Waiting = {
+  kind: PlanMessage['kind'];
+  message: (id: number, job: PlanJob) => PlanMessage;
+  asked: PlanAsked;
+  resolve: (reply: PlanReply) => void;
+  reject: (error: Error) => void;
+};
+
+/** A solve takes milliseconds. One that takes this long will not end. */
+const LONGEST_MS = 20_000;
+
+/** An answer that nobody waits for any more. */
+export class Superseded extends Error {
+  constructor() {
+    super('Another plan was asked for');
+  }
+}
+
+/** Plans in a worker, one question at a time. Of those that come meanwhile only the newest is asked. */
+export class PlanEngine {
+  readonly state = createStore<EngineState>({ kind: 'loading', share: 0 });
+  readonly #open: () => Thread;
+  #thread: Thread | undefined;
+  /** Id of the set that the worker has of each server. */
+  readonly #sent = new Map<Server, string>();
+  #last = 0;
+  #current: (Waiting & { id: number; stopTimer: () => void }) | undefined;
+  #next: Waiting | undefined;
+
+  constructor(open: () => Thread) {
+    this.#open = open;
+  }
+
+  /** Starts the worker, so that the engine loads. Does nothing if it runs. */
+  start(): void {
+    if (this.#thread) return;
+    this.state.set({ kind: 'loading', share: 0 });
+    this.#sent.clear();
+    const thread = this.#open();
+    this.#thread = thread;
+    thread.listen({
+      reply: (reply) => this.#thread === thread && this.#hear(reply),
+      end: (reason) => this.#thread === thread && this.#breakOff(reason),
+    });
+  }
+
+  /** Ends the worker. What waits is superseded. */
+  end(): void {
+    this.#stop(new Superseded());
+  }
+
+  async plan(asked: PlanAsked): Promise<ShownResult> {
+    const reply = await this.#ask({ kind: 'plan', asked, message: (id, job) => ({ kind: 'plan', id, job }) });
+    if (reply.kind !== 'planned') throw new Error(`The worker replied ${reply.kind}`);
+    return reply.result;
+  }
+
+  /** What one more of each item costs. Given up for a plan that is asked for meanwhile. */
+  async values(asked: PlanAsked, items: readonly string[]): Promise<readonly ItemCost[]> {
+    const reply = await this.#ask({
+      kind: 'values',
+      asked,
+      message: (id, job) => ({ kind: 'values', id, job, items }),
+    });
+    if (reply.kind !== 'valued') throw new Error(`The worker replied ${reply.kind}`);
+    return reply.values;
+  }
+
+  #ask(question: Pick<Waiting, 'kind' | 'asked' | 'message'>): Promise<PlanReply> {
+    this.start();
+    return new Promise((resolve, reject) => {
+      this.#next?.reject(new Superseded());
+      this.#next = { ...question, resolve, reject };
+      // The worker gives up values for a message that comes, but no plan.
+      if (this.#current?.kind === 'values') this.#settle(({ reject: drop }) => drop(new Superseded()));
+      if (!this.#current) this.#askNext();
+    });
+  }
+
+  #askNext(): void {
+    const next = this.#next;
+    this.#next = undefined;
+    if (!next || !this.#thread) return;
+    const { set, options, request } = next.asked;
+    const { server } = set.data;
+    const isThere = this.#sent.get(server) === set.id;
+    this.#sent.set(server, set.id);
+    const id = ++this.#last;
+    const stopTimer = after(LONGEST_MS, () => this.#breakOff('The planner does not answer'));
+    this.#current = { ...next, id, stopTimer };
+    const job = { server, setId: set.id, data: isThere ? undefined : set.data, options, request, whole: true };
+    this.#thread.postMessage(next.message(id, job));
+  }
+
+  #hear(reply: PlanReply): void {
+    switch (reply.kind) {
+      case 'loading':
+        if (this.state.get().kind === 'loading') this.state.set(reply);
+        return;
+      case 'ready':
+        this.state.set(reply);
+        return;
+      case 'broken':
+        this.#breakOff(reply.reason);
+        return;
+      default:
+        if (reply.id !== this.#current?.id) return;
+        this.#settle(({ resolve, reject }) =>
+          reply.kind === 'failed' ? reject(new Error(reply.reason)) : resolve(reply),
+        );
+        this.#askNext();
+    }
+  }
+
+  #settle(how: (waiting: Waiting) => void): void {
+    const settled = this.#current;
+    this.#current = undefined;
+    settled?.stopTimer();
+    if (settled) how(settled);
+  }
+
+  /** The next question starts another worker. */
+  #breakOff(reason: string): void {
+    this.#stop(new Error(reason));
+    this.state.set({ kind: 'broken', reason });
+  }
+
+  #stop(error: Error): void {
+    this.#thread?.terminate();
+    this.#thread = undefined;
+    this.#settle(({ reject }) => reject(error));
+    this.#next?.reject(error);
+    this.#next = undefined;
+  }
+}

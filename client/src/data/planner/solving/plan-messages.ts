@@ -1,0 +1,21 @@
+import type { PlanJob } from '@droptally/domain/planning/kept-planners';
+import type { Unobtainable } from '@droptally/domain/planning/obtainable';
+import type { ItemCost } from '@droptally/domain/planning/planner';
+import type { ShownPlan } from '@droptally/domain/planning/shown-plan';
+
+export type ShownResult = { status: 'optimal'; plan: ShownPlan } | ({ status: 'infeasible' } & Unobtainable);
+
+/** To the worker. A later message makes an earlier one for values moot. */
+export type PlanMessage =
+  | { kind: 'plan'; id: number; job: PlanJob }
+  | { kind: 'values'; id: number; job: PlanJob; items: readonly string[] };
+
+/** From the worker. */
+export type PlanReply =
+  | { kind: 'loading'; share: number }
+  | { kind: 'ready' }
+  /** The engine could not be loaded. */
+  | { kind: 'broken'; reason: string }
+  | { kind: 'planned'; id: number; result: ShownResult }
+  | { kind: 'valued'; id: number; values: readonly ItemCost[] }
+  | { kind: 'failed'; id: number; reason: string };

@@ -1,0 +1,25 @@
+import type { ItemCost } from '@droptally/domain/planning/planner';
+import { fromPromise } from 'xstate';
+import { askServer } from './ask-server.ts';
+import { planEngine } from './open-plan-thread.ts';
+import type { ShownResult } from './plan-messages.ts';
+import { type PlanQuestion, plannableItems } from './plan-question.ts';
+
+/** The values of plans that the server made came with them. */
+const serverValues = new WeakMap<PlanQuestion, readonly ItemCost[]>();
+
+export const planActors = {
+  plan: fromPromise<ShownResult, PlanQuestion>(({ input, signal }) =>
+    input.byServer ? planOfServer(input, signal) : planEngine.plan(input),
+  ),
+  value: fromPromise<readonly ItemCost[], PlanQuestion>(async ({ input }) =>
+    input.byServer ? (serverValues.get(input) ?? []) : planEngine.values(input, plannableItems(input.set.data).shown),
+  ),
+};
+
+async function planOfServer(question: PlanQuestion, signal: AbortSignal): Promise<ShownResult> {
+  const { values, ...result } = await askServer(question, signal);
+  const costs = Object.entries(values).map(([itemId, sanity]) => ({ itemId, sanity }));
+  serverValues.set(question, costs);
+  return result;
+}

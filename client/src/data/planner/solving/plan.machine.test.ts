@@ -1,0 +1,141 @@
+import type { ItemCost } from '@droptally/domain/planning/planner';
+import { NO_OPTIONS, worldOf } from '@droptally/domain/testing/planning-world';
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { planMachine } from './plan.machine.ts';
+import type { ShownResult } from './plan-messages.ts';
+import type { PlanQuestion } from './plan-question.ts';
+
+const question = (need: number, byServer = false): PlanQuestion => ({
+  set: { id: '1', data: worldOf() },
+  options: NO_OPTIONS,
+  request: { needs: { a: need }, holdings: {}, excluded: [] },
+  byServer,
+});
+
+const resultOf = ({ request }: PlanQuestion): ShownResult => ({
+  status: 'optimal',
+  plan: { stages: [], crafts: [], totals: { sanity: request.needs['a'] ?? 0, lmd: 0, exp: 0, craftLmd: 0 } },
+});
+
+type Answers = {
+  plan?: (question: PlanQuestion) => Promise<ShownResult>;
+  value?: (question: PlanQuestion) => Promise<readonly ItemCost[]>;
+};
+
+function begin({ plan = async (asked) => resultOf(asked), value = async () => [{ itemId: 'a', sanity: 5 }] }: Answers) {
+  const asked: PlanQuestion[] = [];
+  const clock = new SimulatedClock();
+  const machine = planMachine.provide({
+    actors: {
+      plan: fromPromise<ShownResult, PlanQuestion>(({ input }) => {
+        asked.push(input);
+        return plan(input);
+      }),
+      value: fromPromise<readonly ItemCost[], PlanQuestion>(({ input }) => value(input)),
+    },
+  });
+  const actor = createActor(machine, { clock }).start();
+  const ask = (one: PlanQuestion) => actor.send({ type: 'question.changed', question: one });
+  return { actor, ask, asked, clock };
+}
+
+type Actor = ReturnType<typeof begin>['actor'];
+const sanity = (actor: Actor) => actor.getSnapshot().context.plan?.totals.sanity;
+
+test('a question is pending, then done, then valued', async () => {
+  const { actor, ask } = begin({});
+  expect(actor.getSnapshot().value).toBe('idle');
+  ask(question(3));
+  expect(actor.getSnapshot().value).toEqual({ pending: 'planning' });
+  await waitFor(actor, (state) => state.matches('done'));
+  expect(sanity(actor)).toBe(3);
+  await waitFor(actor, (state) => state.matches({ done: 'valued' }));
+  expect(actor.getSnapshot().context.values).toEqual([{ itemId: 'a', sanity: 5 }]);
+});
+
+test('the answer to an earlier question is dropped', async () => {
+  const waiting = new Map<number, () => void>();
+  const { actor, ask } = begin({
+    plan: (one) => new Promise((done) => waiting.set(one.request.needs['a'] ?? 0, () => done(resultOf(one)))),
+  });
+  ask(question(1));
+  ask(question(2));
+  waiting.get(2)?.();
+  await waitFor(actor, (state) => state.matches('done'));
+  waiting.get(1)?.();
+  await Promise.resolve();
+  expect(sanity(actor)).toBe(2);
+});
+
+test('the last plan stays while the next one is made', async () => {
+  const { actor, ask } = begin({});
+  ask(question(3));
+  await waitFor(actor, (state) => state.matches({ done: 'valued' }));
+  ask(question(4));
+  expect([sanity(actor), actor.getSnapshot().context.values?.length]).toEqual([3, 1]);
+  await waitFor(actor, (state) => state.matches('done'));
+  expect(sanity(actor)).toBe(4);
+});
+
+test('what cannot be had is an error with what is missing, and no plan is shown beside it', async () => {
+  const { actor, ask } = begin({
+    plan: async (one) =>
+      one.request.needs['a'] === 1 ? resultOf(one) : { status: 'infeasible', blocked: ['a'], roots: ['b'] },
+  });
+  ask(question(1));
+  await waitFor(actor, (state) => state.matches('done'));
+  ask(question(2));
+  await waitFor(actor, (state) => state.matches('error'));
+  expect(actor.getSnapshot().context).toMatchObject({
+    plan: null,
+    values: null,
+    problem: { kind: 'unobtainable', blocked: ['a'], roots: ['b'] },
+  });
+  ask(question(1));
+  await waitFor(actor, (state) => state.matches('done'));
+  expect(actor.getSnapshot().context.problem).toBeNull();
+});
+
+test('a failure is an error in the words of its cause, and can be tried again', async () => {
+  let isDown = true;
+  const { actor, ask, asked } = begin({
+    plan: async (one) => {
+      if (isDown) throw Object.assign(new Error('500'), { reason: 'The server rests' });
+      return resultOf(one);
+    },
+  });
+  ask(question(3));
+  await waitFor(actor, (state) => state.matches('error'));
+  expect(actor.getSnapshot().context.problem).toEqual({ kind: 'failed', reason: 'The server rests' });
+  isDown = false;
+  actor.send({ type: 'retry' });
+  await waitFor(actor, (state) => state.matches('done'));
+  expect([asked.length, actor.getSnapshot().context.problem]).toEqual([2, null]);
+});
+
+test('a plan stands without its values', async () => {
+  const { actor, ask } = begin({ value: async () => Promise.reject(new Error('given up')) });
+  ask(question(3));
+  await waitFor(actor, (state) => state.matches({ done: 'valued' }));
+  expect([sanity(actor), actor.getSnapshot().context.values]).toEqual([3, null]);
+});
+
+test('the server is asked once the player pauses', async () => {
+  const { actor, ask, asked, clock } = begin({});
+  for (const need of [1, 12, 123]) {
+    ask(question(need, true));
+    clock.increment(300);
+  }
+  expect(asked).toEqual([]);
+  clock.increment(100);
+  expect(asked.map(({ request }) => request.needs['a'])).toEqual([123]);
+  await waitFor(actor, (state) => state.matches('done'));
+});
+
+test('with no question left nothing is shown', async () => {
+  const { actor, ask } = begin({});
+  ask(question(3));
+  await waitFor(actor, (state) => state.matches('done'));
+  actor.send({ type: 'question.left' });
+  expect(actor.getSnapshot()).toMatchObject({ value: 'idle', context: { plan: null, values: null } });
+});

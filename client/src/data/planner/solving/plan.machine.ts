@@ -1,0 +1,110 @@
+import type { ItemCost } from '@droptally/domain/planning/planner';
+import type { ShownPlan } from '@droptally/domain/planning/shown-plan';
+import { assign, fromPromise, setup } from 'xstate';
+import type { ShownResult } from './plan-messages.ts';
+import type { PlanQuestion } from './plan-question.ts';
+
+/** Why there is no plan. `reason` is in the words of the server or the engine. */
+export type PlanProblem =
+  | { kind: 'unobtainable'; blocked: readonly string[]; roots: readonly string[] }
+  | { kind: 'failed'; reason: string };
+
+export type PlanContext = {
+  question: PlanQuestion | null;
+  /** The last plan that was made, shown until the next one. */
+  plan: ShownPlan | null;
+  /** What one more of each item costs, of the last plan. */
+  values: readonly ItemCost[] | null;
+  problem: PlanProblem | null;
+};
+
+type PlanEvent = { type: 'question.changed'; question: PlanQuestion } | { type: 'retry' } | { type: 'question.left' };
+
+/** The server is asked once the player pauses. */
+const PAUSE_MS = 400;
+
+export const planMachine = setup({
+  types: {} as { context: PlanContext; events: PlanEvent },
+  actors: {
+    plan: fromPromise<ShownResult, PlanQuestion>(() => Promise.reject(new Error('No way to plan was given'))),
+    value: fromPromise<readonly ItemCost[], PlanQuestion>(() => Promise.reject(new Error('No way to value was given'))),
+  },
+  guards: {
+    isByServer: ({ context }) => context.question?.byServer ?? false,
+    isPlan: (_, { status }: { status: ShownResult['status'] }) => status === 'optimal',
+  },
+  actions: {
+    takeQuestion: assign(({ event }) => ('question' in event ? { question: event.question } : {})),
+    forget: assign({ question: null, plan: null, values: null, problem: null }),
+    keepResult: assign((_, result: ShownResult) => kept(result)),
+    keepValues: assign((_, values: readonly ItemCost[] | null) => ({ values })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ problem: failure(error) })),
+  },
+  delays: { pause: PAUSE_MS },
+}).createMachine({
+  id: 'plan',
+  context: { question: null, plan: null, values: null, problem: null },
+  initial: 'idle',
+  on: {
+    'question.changed': { target: '.pending', actions: 'takeQuestion' },
+    'question.left': { target: '.idle', actions: 'forget' },
+  },
+  states: {
+    idle: {},
+    pending: {
+      initial: 'asking',
+      states: {
+        asking: {
+          always: [{ guard: 'isByServer', target: 'pausing' }, { target: 'planning' }],
+        },
+        pausing: { after: { pause: 'planning' } },
+        planning: {
+          invoke: {
+            src: 'plan',
+            input: ({ context }) => context.question as PlanQuestion,
+            onDone: [
+              {
+                guard: { type: 'isPlan', params: ({ event }) => event.output },
+                target: '#plan.done',
+                actions: { type: 'keepResult', params: ({ event }) => event.output },
+              },
+              { target: '#plan.error', actions: { type: 'keepResult', params: ({ event }) => event.output } },
+            ],
+            onError: {
+              target: '#plan.error',
+              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+      },
+    },
+    done: {
+      initial: 'valuing',
+      states: {
+        valuing: {
+          invoke: {
+            src: 'value',
+            input: ({ context }) => context.question as PlanQuestion,
+            onDone: { target: 'valued', actions: { type: 'keepValues', params: ({ event }) => event.output } },
+            // The plan stands without them.
+            onError: { target: 'valued', actions: { type: 'keepValues', params: null } },
+          },
+        },
+        valued: {},
+      },
+    },
+    error: { on: { retry: 'pending' } },
+  },
+});
+
+function kept(result: ShownResult): Partial<PlanContext> {
+  if (result.status === 'optimal') return { plan: result.plan, problem: null };
+  const { blocked, roots } = result;
+  return { problem: { kind: 'unobtainable', blocked, roots }, plan: null, values: null };
+}
+
+/** Only an error of a response has a reason of its own. */
+function failure(error: unknown): PlanProblem {
+  const { reason, message } = Object(error) as { reason?: string; message?: string };
+  return { kind: 'failed', reason: reason ?? message ?? String(error) };
+}

@@ -1,0 +1,50 @@
+import type { KeptPlanners } from '@droptally/domain/planning/kept-planners';
+import type { ItemCost } from '@droptally/domain/planning/planner';
+import { shownPlan } from '@droptally/domain/planning/shown-plan';
+import type { PlanMessage, PlanReply, ShownResult } from '#data/planner/solving/plan-messages.ts';
+
+/** Values are worked out for so long before a message that came meanwhile is read. */
+const TURN_MS = 8;
+
+type Ways = {
+  planners: Promise<KeptPlanners>;
+  reply: (reply: PlanReply) => void;
+  /** Milliseconds on a monotonic clock. */
+  elapsed: () => number;
+  /** Resolves once messages that have come were read. */
+  nextTurn: () => Promise<void>;
+};
+
+/** Returns what answers the messages to the worker. */
+export function answerMessages({ planners, reply, elapsed, nextTurn }: Ways): (message: PlanMessage) => Promise<void> {
+  let newest = 0;
+  const answer = async (kept: KeptPlanners, message: PlanMessage): Promise<void> => {
+    const { id, job } = message;
+    if (message.kind === 'plan') return reply({ kind: 'planned', id, result: shownResult(kept, message) });
+    const values: ItemCost[] = [];
+    let turnEnds = elapsed() + TURN_MS;
+    for (const value of kept.costsOfOneMore(job, message.items)) {
+      values.push(value);
+      if (elapsed() < turnEnds) continue;
+      await nextTurn();
+      if (newest !== id) return reply({ kind: 'failed', id, reason: 'Another plan was asked for' });
+      turnEnds = elapsed() + TURN_MS;
+    }
+    reply({ kind: 'valued', id, values });
+  };
+  return async (message) => {
+    newest = message.id;
+    const kept = await planners.catch(() => undefined);
+    if (!kept) return;
+    try {
+      await answer(kept, message);
+    } catch (error) {
+      reply({ kind: 'failed', id: message.id, reason: (error as Error).message });
+    }
+  };
+}
+
+function shownResult(kept: KeptPlanners, { job }: PlanMessage): ShownResult {
+  const result = kept.plan(job);
+  return result.status === 'optimal' ? { status: 'optimal', plan: shownPlan(result, job.request) } : result;
+}

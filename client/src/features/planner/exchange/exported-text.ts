@@ -1,0 +1,33 @@
+import type { ShownPlan } from '@droptally/domain/planning/shown-plan';
+import type { Catalog } from '#data/catalog/catalog.ts';
+import { exportConfig, exportDepot, exportText } from '#data/planner/exchange/export-plan.ts';
+import type { PlanInputs } from '#data/planner/inputs/plan-inputs.ts';
+import { itemLabels } from '#features/planner/item-labels.ts';
+import { formatTenths } from '#i18n/formats.ts';
+import type { Translate } from '#i18n/text-key.ts';
+
+/** For people, for planners, and for game assistants. */
+export type ExportForm = 'text' | 'config' | 'depot';
+
+type Exported = { inputs: PlanInputs; plan: ShownPlan | null; catalog: Catalog; t: Translate };
+
+export function exportedText(form: ExportForm, { inputs, plan, catalog, t }: Exported): string {
+  const labelOf = itemLabels(catalog, t);
+  const itemName = (itemId: string) => labelOf(itemId).text;
+  if (form === 'config') return exportConfig(inputs);
+  if (form === 'depot') return exportDepot(inputs, itemName);
+  if (!plan) return t('planner.state.empty');
+  return exportText(plan, {
+    itemName,
+    stageName: (stageId) => {
+      const stage = catalog.stages.get(stageId);
+      return stage ? catalog.distinctLabelOf(stage).text : stageId;
+    },
+    number: formatTenths,
+    stages: t('vocabulary.word.stages'),
+    crafts: t('planner.crafts'),
+    sanity: t('vocabulary.word.sanity'),
+    lmd: t('planner.lmd'),
+    exp: t('planner.exp'),
+  });
+}

@@ -1,0 +1,60 @@
+import type { ItemCount, ShownCraft } from '@droptally/domain/planning/shown-plan';
+import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
+import type { PlanInputs } from '#data/planner/inputs/plan-inputs.ts';
+import { useSelection } from '#data/selection/use-selection.ts';
+import { itemLabels } from '#features/planner/item-labels.ts';
+import { tileOf } from '#features/planner/tile-of.ts';
+import { formatCount } from '#i18n/formats.ts';
+import { Button } from '#ui/controls/button/button.tsx';
+import { ItemTile } from '#ui/tile/item-tile.tsx';
+
+type CraftRowProps = { craft: ShownCraft; inputs: PlanInputs; onCraft: (craft: ShownCraft) => void };
+
+/** One item to craft: how many, and what goes into them. */
+export function CraftRow({ craft, inputs, onCraft }: CraftRowProps): JSX.Element {
+  const { t } = useTranslation();
+  const catalog = useCatalog();
+  const { setInspect } = useSelection();
+  const { text, lang } = itemLabels(catalog, t)(craft.itemId);
+  return (
+    <li className="craft-row">
+      <Button look="own" className="craft-row__item" onClick={() => setInspect({ kind: 'item', id: craft.itemId })}>
+        <ItemTile item={tileOf(craft.itemId, catalog)} />
+        <span className="craft-row__name" lang={lang}>
+          {text}
+        </span>
+        <span className="craft-row__count">× {formatCount(craft.count)}</span>
+      </Button>
+      <span className="craft-row__parts">
+        {craft.costs.map((cost) => (
+          <Part key={cost.itemId} part={cost} isShort={(inputs.holdings[cost.itemId] ?? 0) < cost.count} />
+        ))}
+        {craft.lmd > 0 && <span className="dt-dim">{t('inspector.lmd', { count: formatCount(craft.lmd) })}</span>}
+      </span>
+      <Button
+        className="craft-row__craft"
+        aria-label={t('planner.craft.title', { item: text })}
+        onClick={() => onCraft(craft)}
+      >
+        {t('planner.craft.open')}
+      </Button>
+    </li>
+  );
+}
+
+function Part({ part: { itemId, count }, isShort }: { part: ItemCount; isShort: boolean }): JSX.Element {
+  const { t } = useTranslation();
+  const catalog = useCatalog();
+  const { text, lang } = itemLabels(catalog, t)(itemId);
+  return (
+    <span className="craft-row__part" data-short={isShort} data-tip={text}>
+      <ItemTile item={tileOf(itemId, catalog)} />
+      <span className="dt-unseen" lang={lang}>
+        {text}
+      </span>
+      <span>{formatCount(count)}</span>
+    </span>
+  );
+}

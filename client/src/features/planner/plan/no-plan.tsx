@@ -1,0 +1,39 @@
+import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
+import type { PlanState } from '#data/planner/use-plan.ts';
+import type { SheetName } from '#features/planner/planner-sheet.tsx';
+import { Button } from '#ui/controls/button/button.tsx';
+import { EmptyLine } from '#ui/empty/empty-line.tsx';
+import './no-plan.css';
+import { planProblemText } from './plan-problem-text.ts';
+
+type NoPlanProps = { plan: PlanState; onOpen: (sheet: SheetName) => void };
+
+/** Why there is nothing to show, and what leads to something. */
+export function NoPlan({ plan, onOpen }: NoPlanProps): JSX.Element {
+  const { t } = useTranslation();
+  const catalog = useCatalog();
+  const { state, problem, rates } = plan;
+  const retry = (run: () => void) => <Button onClick={run}>{t('shell.retry')}</Button>;
+  if (state === 'error' && problem) {
+    const text = planProblemText(problem, catalog, t);
+    return problem.kind === 'failed' ? (
+      <EmptyLine action={retry(plan.retry)}>{t('planner.failed', { error: text })}</EmptyLine>
+    ) : (
+      <EmptyLine>{text}</EmptyLine>
+    );
+  }
+  if (rates.failed) return <EmptyLine action={retry(rates.refetch)}>{t('planner.ratesNotRead')}</EmptyLine>;
+  if (state === 'empty') {
+    const starts = (
+      <span className="no-plan__starts">
+        <Button onClick={() => onOpen('presets')}>{t('planner.presets.open')}</Button>
+        <Button onClick={() => onOpen('import')}>{t('planner.import.open')}</Button>
+      </span>
+    );
+    return <EmptyLine action={starts}>{t('planner.emptyPlan')}</EmptyLine>;
+  }
+  if (state === 'done') return <EmptyLine>{t('planner.nothingToDo')}</EmptyLine>;
+  return <EmptyLine>{t('planner.state.pending')}</EmptyLine>;
+}

@@ -1,0 +1,71 @@
+import { EXP_ITEM, LMD_ITEM } from '@droptally/domain/catalog/planner-rules';
+import type { ItemCount, ShownStage } from '@droptally/domain/planning/shown-plan';
+import type { Catalog } from '#data/catalog/catalog.ts';
+import { asCode } from '#data/catalog/names.ts';
+import { itemLabels } from '#features/planner/item-labels.ts';
+import { tileOf } from '#features/planner/tile-of.ts';
+import type { Translate } from '#i18n/text-key.ts';
+import type { Column, DropValue } from '#ui/table/column.ts';
+
+/** How often to play each stage, what it is expected to drop, and what that is for. */
+export function stageColumns(catalog: Catalog, t: Translate): readonly Column<ShownStage>[] {
+  const labelOf = itemLabels(catalog, t);
+  const drop = ({ itemId, count }: ItemCount): DropValue => {
+    const { text, lang } = labelOf(itemId);
+    return { item: tileOf(itemId, catalog), name: text, ...(lang && { lang }), quantity: count };
+  };
+  return [
+    {
+      id: 'stage',
+      kind: 'code',
+      title: t('vocabulary.word.stage'),
+      minWidth: 120,
+      value: ({ stageId }) => {
+        const stage = catalog.stages.get(stageId);
+        return stage ? asCode(catalog.labelOf(stage), catalog.noteOf(stage)) : { code: stageId };
+      },
+    },
+    {
+      id: 'runs',
+      kind: 'count',
+      title: t('planner.runs'),
+      minWidth: 56,
+      priority: 0,
+      value: ({ runs }) => runs,
+    },
+    {
+      id: 'sanity',
+      kind: 'count',
+      title: t('vocabulary.word.sanity'),
+      minWidth: 64,
+      priority: 0,
+      value: ({ sanity }) => sanity,
+    },
+    {
+      id: 'drops',
+      kind: 'drops',
+      title: t('planner.expected'),
+      tooltip: t('planner.expectedHint'),
+      minWidth: 144,
+      priority: 0,
+      value: (stage) => yieldsOf(stage).map(drop),
+    },
+    {
+      id: 'serves',
+      kind: 'drops',
+      title: t('planner.serves'),
+      tooltip: t('planner.servesHint'),
+      minWidth: 96,
+      value: ({ serves }) => serves.map((itemId) => drop({ itemId, count: 0 })),
+    },
+  ];
+}
+
+/** What the stage drops; of one that is played for LMD or EXP, these. */
+function yieldsOf({ drops, lmd, exp }: ShownStage): readonly ItemCount[] {
+  if (drops.length > 0) return drops;
+  return [
+    { itemId: LMD_ITEM, count: lmd },
+    { itemId: EXP_ITEM, count: exp },
+  ].filter(({ count }) => count > 0);
+}

@@ -1,0 +1,72 @@
+import type { ShownStage } from '@droptally/domain/planning/shown-plan';
+import { type JSX, type ReactNode, useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
+import type { PlanState } from '#data/planner/use-plan.ts';
+import { useTablePreference } from '#data/preferences/use-preference.ts';
+import { stagePath } from '#data/selection/entry-paths.ts';
+import type { EntryRef } from '#data/selection/site-search.ts';
+import { useDataset } from '#data/use-dataset.ts';
+import { type EntryOf, useEntryRows } from '#features/planner/use-entry-rows.ts';
+import { DataTable } from '#ui/table/data-table.tsx';
+import { stageColumns } from './stage-columns.ts';
+import { StageMarks } from './stage-marks.tsx';
+import { stageNotes } from './stage-notes.ts';
+
+type StageTableProps = { plan: PlanState; inspected: EntryRef | undefined; nothing: ReactNode };
+
+const NO_STAGES: readonly ShownStage[] = [];
+
+/** The stages of the plan, those that cost most first. */
+export function StageTable({ plan, inspected, nothing }: StageTableProps): JSX.Element {
+  const { t } = useTranslation();
+  const catalog = useCatalog();
+  const [saved, onArrange] = useTablePreference('planner-stages');
+  const columns = useMemo(() => stageColumns(catalog, t), [catalog, t]);
+  const entryOf = useCallback<EntryOf<ShownStage>>(
+    ({ stageId }) => {
+      const stage = catalog.stages.get(stageId);
+      return stage ? { entry: { kind: 'stage', id: stageId }, path: stagePath(stage) } : null;
+    },
+    [catalog],
+  );
+  const commands = useEntryRows(entryOf);
+  const badge = useStageBadge(plan);
+  return (
+    <DataTable
+      {...commands}
+      label={t('planner.stagesOfPlan')}
+      columns={columns}
+      rows={plan.plan?.stages ?? NO_STAGES}
+      rowKey={keyOf}
+      saved={saved}
+      onArrange={onArrange}
+      tools={false}
+      stale={plan.state === 'pending'}
+      selected={inspected?.kind === 'stage' ? inspected.id : null}
+      badge={badge}
+      empty={nothing}
+    />
+  );
+}
+
+function useStageBadge({ rates: { set } }: PlanState) {
+  const catalog = useCatalog();
+  const { data: rules } = useDataset('planner');
+  return useCallback(
+    (row: ShownStage) => {
+      const { stageId } = row;
+      const of = {
+        server: catalog.server,
+        now: catalog.at,
+        rotation: rules?.rotation ?? [],
+        existence: catalog.stages.get(stageId)?.existence,
+        shifts: set?.shifts.get(stageId),
+      };
+      return <StageMarks notes={stageNotes(row, of)} catalog={catalog} />;
+    },
+    [catalog, rules, set],
+  );
+}
+
+const keyOf = ({ stageId }: ShownStage) => stageId;

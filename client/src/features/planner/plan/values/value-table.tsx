@@ -1,0 +1,45 @@
+import type { ItemCost } from '@droptally/domain/planning/planner';
+import { type JSX, type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
+import type { PlanState } from '#data/planner/use-plan.ts';
+import { useTablePreference } from '#data/preferences/use-preference.ts';
+import { itemPath } from '#data/selection/entry-paths.ts';
+import type { EntryRef } from '#data/selection/site-search.ts';
+import { type EntryOf, useEntryRows } from '#features/planner/use-entry-rows.ts';
+import { DataTable } from '#ui/table/data-table.tsx';
+import { valueColumns } from './value-columns.ts';
+import { valueGroups } from './value-groups.ts';
+
+type ValueTableProps = { plan: PlanState; inspected: EntryRef | undefined; nothing: ReactNode };
+
+const NO_VALUES: readonly ItemCost[] = [];
+
+/** What one more of each item would cost beside the plan, by tier. */
+export function ValueTable({ plan, inspected, nothing }: ValueTableProps): JSX.Element {
+  const { t } = useTranslation();
+  const catalog = useCatalog();
+  const [saved, onArrange] = useTablePreference('planner-values');
+  const columns = useMemo(() => valueColumns(catalog, t), [catalog, t]);
+  const groups = useMemo(() => valueGroups(catalog, t), [catalog, t]);
+  const commands = useEntryRows(entryOf);
+  return (
+    <DataTable
+      {...commands}
+      label={t('planner.valuesOfPlan')}
+      columns={columns}
+      rows={plan.values ?? NO_VALUES}
+      rowKey={keyOf}
+      groups={groups}
+      saved={saved}
+      onArrange={onArrange}
+      tools={false}
+      stale={plan.state === 'pending'}
+      selected={inspected?.kind === 'item' ? inspected.id : null}
+      empty={nothing}
+    />
+  );
+}
+
+const keyOf = ({ itemId }: ItemCost) => itemId;
+const entryOf: EntryOf<ItemCost> = ({ itemId }) => ({ entry: { kind: 'item', id: itemId }, path: itemPath(itemId) });

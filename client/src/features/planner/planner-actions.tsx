@@ -1,0 +1,72 @@
+import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlanInputs } from '#data/planner/inputs/plan-inputs.ts';
+import { formatCount } from '#i18n/formats.ts';
+import type { TextKey } from '#i18n/text-key.ts';
+import { useName } from '#i18n/use-name.ts';
+import { useRegisterActions } from '#ui/actions/action-registry.ts';
+import { Button } from '#ui/controls/button/button.tsx';
+import { MenuButton } from '#ui/menu/menu-button.tsx';
+import type { SheetName } from './planner-sheet.tsx';
+
+type PlannerActionsProps = { inputs: PlanInputs; onOpen: (sheet: SheetName) => void };
+
+const MENU = {
+  presets: 'planner.presets.open',
+  import: 'planner.import.open',
+  export: 'planner.export.open',
+  reset: 'planner.reset.open',
+} as const satisfies Partial<Record<SheetName, TextKey>>;
+
+const TITLES = {
+  options: 'planner.options.title',
+  stages: 'planner.stages.title',
+  presets: 'planner.presets.title',
+  import: 'planner.import.title',
+  export: 'planner.export.title',
+  reset: 'planner.reset.title',
+} as const satisfies Record<SheetName, TextKey>;
+
+const KEYS: Partial<Record<SheetName, string>> = { options: 'o', stages: 'x', export: 'shift+s' };
+const SHEETS = Object.keys(TITLES) as SheetName[];
+
+/** What opens beside the needs. */
+export function PlannerActions({ inputs, onOpen }: PlannerActionsProps): JSX.Element {
+  const { t } = useTranslation();
+  const name = useName();
+  useRegisterActions(
+    SHEETS.map((sheet) => ({
+      id: `planner:${sheet}`,
+      ...name(TITLES[sheet]),
+      group: 'here',
+      ...(KEYS[sheet] && { keys: KEYS[sheet] }),
+      run: () => onOpen(sheet),
+    })),
+  );
+  const entries = (Object.keys(MENU) as (keyof typeof MENU)[]).map((sheet) => ({
+    id: sheet,
+    text: t(MENU[sheet]),
+    run: () => onOpen(sheet),
+  }));
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => onOpen('options')}>
+        {t('planner.options.open')}
+        <Count of={optionCount(inputs)} />
+      </Button>
+      <Button aria-haspopup="dialog" onClick={() => onOpen('stages')}>
+        {t('vocabulary.word.stages')}
+        <Count of={inputs.excluded.length} sign="−" />
+      </Button>
+      <MenuButton entries={entries}>{t('shell.more')}</MenuButton>
+    </>
+  );
+}
+
+function Count({ of, sign = '' }: { of: number; sign?: string }): JSX.Element | null {
+  return of === 0 ? null : <span className="planner__count">{`${sign}${formatCount(of)}`}</span>;
+}
+
+function optionCount({ options }: PlanInputs): number {
+  return [options.byProduct, options.requireLmd, options.requireExp, options.ownRates].filter(Boolean).length;
+}

@@ -1,0 +1,101 @@
+import { type ClipboardEvent, type JSX, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '#i18n/formats.ts';
+import { Button } from '#ui/controls/button/button.tsx';
+import './amount-field.css';
+import { TextInput } from './text-input.tsx';
+import { LARGEST_AMOUNT, typedAmount } from './typed-amount.ts';
+
+type AmountFieldProps = {
+  name: string;
+  value: number;
+  onChange: (value: number) => void;
+  most?: number;
+  /** In a table, which moves the focus from field to field. */
+  cell?: { tabIndex: number; 'data-column': number };
+};
+
+const DIGITS = String(LARGEST_AMOUNT).length;
+
+/** A whole number to type, between its steps. Plus and minus step too, Escape takes back what was typed. */
+export function AmountField({ name, value, onChange, most = LARGEST_AMOUNT, cell }: AmountFieldProps): JSX.Element {
+  const { t } = useTranslation();
+  const [typing, setTyping] = useState(false);
+  const before = useRef(0);
+  const field = useRef<HTMLInputElement>(null);
+  const set = (next: number) => {
+    const taken = Math.min(Math.max(0, next), most);
+    if (taken !== value) onChange(taken);
+  };
+  // The text has lost its grouping by now, and with it the selection.
+  useLayoutEffect(() => {
+    if (typing) field.current?.select();
+  }, [typing]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === '+' || event.key === '=') set(value + 1);
+    else if (event.key === '-') set(value - 1);
+    else if (event.key === 'Escape' && value !== before.current) set(before.current);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const amount = typedAmount(event.clipboardData.getData('text'));
+    event.preventDefault();
+    // Anything else may be for what is around the field: a block of numbers, a whole file.
+    if (amount === null) return;
+    event.stopPropagation();
+    set(amount);
+  };
+  return (
+    <span className="amount-field" data-filled={value > 0}>
+      <Step sign="−" name={t('table.oneLess', { name })} disabled={value === 0} step={() => set(value - 1)} />
+      <TextInput
+        {...cell}
+        ref={field}
+        look="own"
+        className="amount-field__input"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={name}
+        placeholder="0"
+        value={shownValue(value, typing)}
+        onChange={({ target }) => set(Number(target.value.replaceAll(/\D/g, '').slice(0, DIGITS)))}
+        onFocus={() => {
+          before.current = value;
+          setTyping(true);
+        }}
+        onBlur={() => setTyping(false)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      />
+      <Step sign="+" name={t('table.oneMore', { name })} disabled={value >= most} step={() => set(value + 1)} />
+    </span>
+  );
+}
+
+type StepProps = { sign: string; name: string; disabled: boolean; step: () => void };
+
+/** Not in the order of Tab: the field has keys for it. */
+function Step({ sign, name, disabled, step }: StepProps): JSX.Element {
+  return (
+    <Button
+      look="own"
+      className="amount-field__step"
+      tabIndex={-1}
+      aria-label={name}
+      disabled={disabled}
+      // Keeps the focus, and on a phone its keyboard, as they are.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={step}
+    >
+      {sign}
+    </Button>
+  );
+}
+
+function shownValue(value: number, typing: boolean): string {
+  if (value === 0) return '';
+  return typing ? String(value) : formatCount(value);
+}

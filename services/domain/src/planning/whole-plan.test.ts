@@ -1,0 +1,207 @@
+import fc from 'fast-check';
+import loadHighs from 'highs';
+import {
+  anyOptions,
+  anyRequest,
+  anyWorld,
+  dropOf,
+  EXP,
+  formulaOf,
+  LMD,
+  NO_OPTIONS,
+  stageOf,
+  worldOf,
+} from '../testing/planning-world.ts';
+import { highsSolver } from './highs-solver.ts';
+import type { LinearSolver } from './linear-program.ts';
+import { balanceAfter, type Plan } from './plan.ts';
+import { Planner } from './planner.ts';
+import type { PlanningData } from './planning-data.ts';
+import { shownPlan } from './shown-plan.ts';
+
+const CLOSE = 1e-5;
+
+let solver: LinearSolver;
+beforeAll(async () => {
+  solver = highsSolver(await loadHighs());
+});
+
+function wholePlanOf(data: PlanningData, needs: Record<string, number>, holdings: Record<string, number> = {}): Plan {
+  const planner = new Planner(data, NO_OPTIONS, solver);
+  const result = planner.wholePlan({ needs, holdings, excluded: [] });
+  planner.dispose();
+  if (result.status !== 'optimal') throw new Error(JSON.stringify(result));
+  return result;
+}
+
+const shownOf = (data: PlanningData, needs: Record<string, number>, holdings: Record<string, number> = {}) =>
+  shownPlan(wholePlanOf(data, needs, holdings), { needs, holdings });
+
+test('runs are whole, and suffice for what is needed', () => {
+  fc.assert(
+    fc.property(anyWorld, anyOptions, anyRequest, (data, options, request) => {
+      const planner = new Planner(data, options, solver);
+      const [exact, whole] = [planner.plan(request), planner.wholePlan(request)];
+      planner.dispose();
+      expect(whole.status).toBe(exact.status);
+      if (whole.status === 'infeasible' || exact.status === 'infeasible') return;
+      for (const { activity, times } of whole.planned)
+        if (activity.kind === 'stage') expect(Number.isInteger(times)).toBe(true);
+      const priced = options.wantsLmd || options.wantsExp ? [LMD, EXP] : [];
+      for (const [item, count] of balanceAfter(whole, request.holdings))
+        if (!priced.includes(item)) expect(count).toBeGreaterThanOrEqual((request.needs[item] ?? 0) - CLOSE);
+      expect(whole.objective).toBe(exact.objective);
+    }),
+  );
+});
+
+test('trying to do without stages changes nothing for the plans after', () => {
+  fc.assert(
+    fc.property(anyWorld, anyOptions, anyRequest, (data, options, request) => {
+      const planner = new Planner(data, options, solver);
+      const before = planner.plan(request);
+      planner.wholePlan(request);
+      const after = planner.plan(request);
+      planner.dispose();
+      if (before.status === 'infeasible' || after.status === 'infeasible') return expect(after).toEqual(before);
+      expect(after.objective).toBeCloseTo(before.objective, 6);
+    }),
+  );
+});
+
+test('a hundredth of a run of a dear stage is left out where others make up for it', () => {
+  // Ten crafts cost 1,000 LMD, and ten runs give 720. The rest is 0.028 of a run for LMD, or four runs of s1.
+  const poor = worldOf({ formulas: [formulaOf('d', { a: 1.2 }, { goldCost: 100 })] });
+  const two = { ...poor, stages: [stageOf('s1', 6), stageOf('ce', 36)] };
+  expect(shownOf(two, { d: 10 }).stages).toMatchObject([{ stageId: 's1', sanity: 84, runs: 14 }]);
+  // Here it is worth it: the rest would be 50 runs.
+  const dear = { ...two, formulas: [formulaOf('d', { a: 1.2 }, { goldCost: 432 })] };
+  expect(shownOf(dear, { d: 10 }).stages).toMatchObject([
+    { stageId: 's1', runs: 10 },
+    { stageId: 'ce', runs: 1 },
+  ]);
+});
+
+test('totals are the sums of what is shown', () => {
+  fc.assert(
+    fc.property(anyWorld, anyOptions, anyRequest, (data, options, request) => {
+      const planner = new Planner(data, options, solver);
+      const plan = planner.wholePlan(request);
+      planner.dispose();
+      if (plan.status === 'infeasible') return;
+      const { stages, crafts, totals } = shownPlan(plan, request);
+      const sum = (of: readonly number[]) => of.reduce((total, one) => total + one, 0);
+      expect(totals).toEqual({
+        sanity: sum(stages.map(({ sanity }) => sanity)),
+        lmd: sum(stages.map(({ lmd }) => lmd)),
+        exp: sum(stages.map(({ exp }) => exp)),
+        craftLmd: sum(crafts.map(({ lmd }) => lmd)),
+      });
+      const shown = [totals, ...stages, ...crafts].flatMap((one) => Object.values(one).filter(isNumber));
+      expect(shown.filter((number) => !Number.isInteger(number))).toEqual([]);
+      for (const { count } of [
+        ...stages.flatMap(({ drops }) => drops),
+        ...crafts.flatMap(({ byProducts }) => byProducts),
+      ])
+        expect(count).toBe(Math.round(count * 10) / 10);
+    }),
+  );
+});
+
+const isNumber = (value: unknown) => typeof value === 'number';
+
+test('a stage is shown with its runs, what they drop and yield, and the needs that they serve', () => {
+  const data = worldOf({ rows: [dropOf('s1', '2001', 0.5)] });
+  expect(shownOf(data, { c: 4, b: 3 }, { b: 1 })).toEqual({
+    stages: [
+      {
+        stageId: 's1',
+        runs: 9,
+        sanity: 54,
+        lmd: 648,
+        exp: 900,
+        drops: [
+          { itemId: 'a', count: 10.8 },
+          { itemId: '2001', count: 4.5 },
+        ],
+        serves: ['c'],
+      },
+      {
+        stageId: 's2',
+        runs: 4,
+        sanity: 40,
+        lmd: 480,
+        exp: 0,
+        drops: [
+          { itemId: 'a', count: 2 },
+          { itemId: 'b', count: 2 },
+        ],
+        serves: ['b', 'c'],
+      },
+    ],
+    crafts: [
+      {
+        itemId: 'c',
+        times: 4,
+        count: 4,
+        lmd: 400,
+        costs: [{ itemId: 'a', count: 12 }],
+        byProducts: [],
+      },
+    ],
+    totals: { sanity: 94, lmd: 1_128, exp: 900, craftLmd: 400 },
+  });
+});
+
+test('a stage that yields LMD alone serves what the LMD is spent on', () => {
+  const dear = worldOf({ formulas: [formulaOf('d', { a: 1 }, { goldCost: 5_000 })] });
+  const { stages } = shownOf(dear, { d: 6 });
+  expect(stages.find(({ stageId }) => stageId === 'ce')?.serves).toEqual(['d']);
+});
+
+test('crafts are in an order in which they can be made, with by-products', () => {
+  const data = worldOf({ formulas: [formulaOf('0', { c: 2 }), formulaOf('9', { 0: 1 }, { count: 2 })] });
+  const planner = new Planner(data, { ...NO_OPTIONS, byProductRates: { 1: 0.2 } }, solver);
+  const request = { needs: { 9: 3 }, holdings: {}, excluded: [] };
+  const plan = planner.wholePlan(request) as Plan;
+  planner.dispose();
+  const { crafts } = shownPlan(plan, request);
+  expect(crafts.map(({ itemId, times, count }) => [itemId, times, count])).toEqual([
+    ['c', 3, 3],
+    ['0', 2, 2],
+    ['9', 2, 4],
+  ]);
+  expect(crafts[0]?.byProducts).toEqual([{ itemId: 'a', count: 0.6 }]);
+});
+
+test('items that are made of each other do not stop the order', () => {
+  const plan = shownPlan(
+    {
+      planned: (['x', 'y'] as const).map((id) => {
+        const formula = formulaOf(id, { [id === 'x' ? 'y' : 'x']: 1 });
+        return { activity: { kind: 'craft', formula, cost: 0, yields: new Map([[id, 1]]) }, times: 1 };
+      }),
+    },
+    { needs: {}, holdings: {} },
+  );
+  expect(plan.crafts.map(({ itemId }) => itemId)).toEqual(['x', 'y']);
+});
+
+test('one more costs what it costs beyond what is held and needed', () => {
+  const planner = new Planner(
+    worldOf({ stages: [stageOf('far', 50)], rows: [dropOf('far', 'z', 1)] }),
+    NO_OPTIONS,
+    solver,
+  );
+  const costs = [
+    ...planner.costsOfOneMore({ needs: { a: 12 }, holdings: { b: 5 }, excluded: ['far'] }, ['a', 'b', 'c', 'z']),
+  ];
+  planner.dispose();
+  const rounded = costs.map(({ itemId, sanity }) => [itemId, Math.round(sanity * 1e6) / 1e6]);
+  // A run of s2 gives half a `b` for 10, and half an `a`, which costs 5 each, beside it.
+  expect(rounded).toEqual([
+    ['a', 5],
+    ['b', 15],
+    ['c', 15],
+  ]);
+});

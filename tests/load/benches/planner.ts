@@ -1,0 +1,25 @@
+import { startBrowser } from '../../support/browser/browser.ts';
+import { endSites, startSite } from '../../support/standalone/site.ts';
+import { measureEdits } from '../client/planner/measure-edits.ts';
+import { measureFirstPlan } from '../client/planner/measure-first-plan.ts';
+import { measurePlannerSize } from '../client/planner/measure-size.ts';
+import type { Bench } from '../parameters.ts';
+
+const BENCH = 'planner';
+
+export const planner: Bench = {
+  about: 'the planner in a browser: size, first plan, edits, memory after 10,000 of them',
+  async run() {
+    measurePlannerSize(BENCH);
+    const browser = await startBrowser();
+    try {
+      const site = await startSite();
+      await measureFirstPlan(browser, site.url, BENCH);
+      await measureEdits(browser, site.url, BENCH);
+      await site.stop();
+    } finally {
+      await browser.close();
+      await endSites();
+    }
+  },
+};
