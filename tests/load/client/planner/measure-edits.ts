@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { heldMegabytes } from '../../../attacks/memory.ts';
+import { heldMegabytes } from '../../../attacks/process-use.ts';
 import { printFigure, quantile } from '../../figure.ts';
 import { workOfFrames } from '../frame-work.ts';
 import { MainThread } from '../main-thread.ts';
