@@ -33,6 +33,8 @@ describeDashboard('a phone', ({ arrive }) => {
       const faults: string[] = [];
       for (const width of WIDTHS) {
         await visitor.look({ theme: 'light', width });
+        // The window is told of its size before the page is laid out in it.
+        await page.waitForFunction((most) => document.documentElement.clientWidth <= most, width);
         faults.push(...(await pastMargin(page)).map((fault) => `${width} px: ${fault}`));
       }
       expect([...faults, ...(await smallTargets(page))]).toEqual([]);

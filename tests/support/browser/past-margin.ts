@@ -39,8 +39,9 @@ export function pastMargin(page: Page): Promise<string[]> {
         if (clipPath !== 'none' || (position === 'absolute' && box.clientWidth <= 1)) return true;
         if (/auto|scroll/.test(overflowX) && box.scrollWidth > box.clientWidth) return true;
         if (/hidden|clip/.test(overflowX) && box !== scope) {
-          const outer = box.getBoundingClientRect();
-          if (outer.right <= innerWidth + SLACK && element.getBoundingClientRect().right > outer.right) return true;
+          const [outer, inner] = [box.getBoundingClientRect(), element.getBoundingClientRect()];
+          const isInside = outer.right <= innerWidth + SLACK && outer.left >= -SLACK;
+          if (isInside && (inner.right > outer.right || inner.left < outer.left)) return true;
         }
       }
       return false;
