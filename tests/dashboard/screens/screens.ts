@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { PLAN_NOW } from '../planner/plan-page.ts';
 
 /** A screen by path; `open` is what the visitor does there. */
 export type Screen = { name: string; path: string; open?: (page: Page) => Promise<void> };
@@ -103,9 +102,8 @@ async function openAccount(page: Page): Promise<void> {
   await page.locator('.account-dialog').waitFor();
 }
 
-/** Opens a plan at the moment of the worked cases, then leaves the device as it was. */
+/** Opens a plan, then leaves the device as it was. */
 async function openPlan(page: Page, tab: string, { excluded = false } = {}): Promise<void> {
-  await page.clock.setFixedTime(PLAN_NOW);
   await page.evaluate(
     async ([isExcluded]) => {
       const answer = await fetch('/PenguinStats/api/v2/stages?server=CN');
@@ -129,7 +127,5 @@ async function openPlan(page: Page, tab: string, { excluded = false } = {}): Pro
 
 async function openSheet(page: Page, key: string): Promise<void> {
   await openPlan(page, 'stages');
-  // Registered by the pane of needs, which a phone does not show beside the plan.
-  await page.goto('/planner');
   await press(page, key);
 }

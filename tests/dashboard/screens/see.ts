@@ -12,6 +12,8 @@ export const PICTURES = join(ROOT, 'tests/pictures');
 /** Returns the flaws of a screen as its visitor sees it. */
 export async function flawsOf(visitor: Visitor, { screen, language, look }: Sight): Promise<string[]> {
   const { page } = visitor;
+  // Another width closes a sheet that the last screen left open by going back, which would abort the next visit.
+  await page.goto('about:blank');
   await visitor.look(look);
   await visitor.open(screen.path);
   await screen.open?.(page);

@@ -3,8 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { PlanInputs } from '#data/planner/inputs/plan-inputs.ts';
 import { formatCount } from '#i18n/formats.ts';
 import type { TextKey } from '#i18n/text-key.ts';
-import { useName } from '#i18n/use-name.ts';
-import { useRegisterActions } from '#ui/actions/action-registry.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { MenuButton } from '#ui/menu/menu-button.tsx';
 import type { SheetName } from './planner-sheet.tsx';
@@ -18,31 +16,9 @@ const MENU = {
   reset: 'planner.reset.open',
 } as const satisfies Partial<Record<SheetName, TextKey>>;
 
-const TITLES = {
-  options: 'planner.options.title',
-  stages: 'planner.stages.title',
-  presets: 'planner.presets.title',
-  import: 'planner.import.title',
-  export: 'planner.export.title',
-  reset: 'planner.reset.title',
-} as const satisfies Record<SheetName, TextKey>;
-
-const KEYS: Partial<Record<SheetName, string>> = { options: 'o', stages: 'x', export: 'shift+s' };
-const SHEETS = Object.keys(TITLES) as SheetName[];
-
 /** What opens beside the needs. */
 export function PlannerActions({ inputs, onOpen }: PlannerActionsProps): JSX.Element {
   const { t } = useTranslation();
-  const name = useName();
-  useRegisterActions(
-    SHEETS.map((sheet) => ({
-      id: `planner:${sheet}`,
-      ...name(TITLES[sheet]),
-      group: 'here',
-      ...(KEYS[sheet] && { keys: KEYS[sheet] }),
-      run: () => onOpen(sheet),
-    })),
-  );
   const entries = (Object.keys(MENU) as (keyof typeof MENU)[]).map((sheet) => ({
     id: sheet,
     text: t(MENU[sheet]),

@@ -23,6 +23,7 @@ import { usePlanToast } from './plan/use-plan-toast.ts';
 import { PlannerActions } from './planner-actions.tsx';
 import { PlannerSheet, type SheetName } from './planner-sheet.tsx';
 import './planner.css';
+import { useSheetActions } from './use-sheet-actions.ts';
 
 type PlannerProps = { inspected: EntryRef | undefined };
 
@@ -34,6 +35,7 @@ export function Planner({ inspected }: PlannerProps): JSX.Element {
   const plan = useCalmPlan(usePlan());
   usePlanToast(plan);
   const [sheet, setSheet] = useState<SheetName>();
+  useSheetActions(setSheet);
   const importText = useImport(change);
   const rows = useNeedRows(inputs);
   const isNarrow = useFrameWidth() === 'narrow';
