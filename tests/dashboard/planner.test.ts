@@ -196,6 +196,9 @@ describeDashboard('the planner', ({ arrive }) => {
       await filterBy(other.page, 'orirock');
       expect(await need(other.page, CUBE).inputValue()).toBe('7');
       await planned(other.page);
+      await filterBy(other.page, 'LMD');
+      expect(await need(other.page, 'LMD').inputValue()).toBe('5,000');
+      await filterBy(other.page, 'orirock');
       expect(new URL(other.page.url()).hash).toBe('');
       await need(other.page, CUBE).fill('9');
       await other.page.goto('/statistics');

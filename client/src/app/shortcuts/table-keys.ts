@@ -10,6 +10,7 @@ export const TABLE_KEYS: readonly { text: TextKey; keys: string }[] = [
   { text: 'table.keys.copy', keys: 'mod+c' },
   { text: 'table.keys.menu', keys: 'shift+F10' },
   { text: 'table.keys.filter', keys: '/' },
+  { text: 'table.keys.down', keys: 'Enter' },
   { text: 'table.keys.sort', keys: 'Enter' },
   { text: 'table.keys.sortToo', keys: 'shift+Enter' },
   { text: 'table.keys.moveColumn', keys: 'alt+ArrowLeft ArrowRight' },

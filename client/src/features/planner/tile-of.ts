@@ -1,7 +1,14 @@
+import { EXP_ITEM, LMD_ITEM } from '@droptally/domain/catalog/planner-rules';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import type { TileItem } from '#ui/tile/tile-item.ts';
 
-/** The tile of an item; a plain one for LMD and EXP, which the catalog does not have. */
+const GLYPHS: Readonly<Record<string, string>> = { [LMD_ITEM]: 'lmd', [EXP_ITEM]: 'exp' };
+
+/** The tile of an item, or of LMD or EXP, which the catalog does not have. */
 export function tileOf(itemId: string, catalog: Catalog): TileItem {
-  return catalog.items.get(itemId) ?? { itemId, itemType: 'LGG_SHD', rarity: null, groupID: null };
+  return catalog.items.get(itemId) ?? currencyTile(itemId);
+}
+
+export function currencyTile(itemId: string): TileItem {
+  return { itemId, itemType: 'LGG_SHD', rarity: null, groupID: GLYPHS[itemId] ?? null };
 }

@@ -38,4 +38,9 @@ export const GLYPHS: Readonly<Record<string, Glyph>> = {
   exp: {
     fill: 'M1 3.5H15V12.5H1ZM5 6A2 2 0 1 0 5 10 2 2 0 1 0 5 6ZM11 6A2 2 0 1 0 11 10 2 2 0 1 0 11 6Z',
   },
+  /** No family: a coin. */
+  lmd: {
+    fill: 'M8 1.5A6.5 6.5 0 1 0 8 14.5 6.5 6.5 0 1 0 8 1.5Z',
+    cut: 'M4.5 5.5H11.5M4.5 8.5H11.5M8 5.5V12',
+  },
 };

@@ -6,7 +6,7 @@ import { FairRoom } from './fair-room.ts';
 import { type Network, networksOf } from './networks.ts';
 import type { PendingRequests } from './under-way.ts';
 
-const MAX_UNSENT_BYTES = 96 * 2 ** 20;
+const MAX_UNSENT_BYTES = 64 * 2 ** 20;
 const MAX_UNSENT_BYTES_PER_ADDRESS = 32 * 2 ** 20;
 const TRY_AFTER_S = 2;
 

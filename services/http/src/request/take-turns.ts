@@ -12,7 +12,7 @@ const MAX_PER_CONNECTION = 64;
 /** Each holds its headers, 16 KB at most. With a lower limit, a flood of new connections would cost more. */
 const MAX_WAITING_PER_CLIENT = 8_192;
 /** Of all waiting requests. */
-const MAX_WAITING_BYTES = 64 * 2 ** 20;
+const MAX_WAITING_BYTES = 48 * 2 ** 20;
 /** What Node's objects for a request take, beside its headers. */
 const REQUEST_BYTES = 3 * 1024;
 

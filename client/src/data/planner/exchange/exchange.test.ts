@@ -52,6 +52,11 @@ describe('a file', () => {
     expect(applied('{"30011":"5","30012":""}', INPUTS).inputs.holdings).toEqual({ ...INPUTS.holdings, '30011': 5 });
   });
 
+  test('may name LMD and EXP, which are no items of the catalog', () => {
+    const { inputs, unknown } = applied('{"4001": 5000, "0010": 300}', NO_INPUTS);
+    expect([inputs.holdings, unknown]).toEqual([{ '4001': 5000, '0010': 300 }, []]);
+  });
+
   test('with ids that nobody knows is imported, and they are reported', () => {
     const config = {
       '@type': '@penguin-statistics/planner/config',

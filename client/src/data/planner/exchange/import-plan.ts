@@ -1,3 +1,4 @@
+import { EXP_ITEM, LMD_ITEM } from '@droptally/domain/catalog/planner-rules';
 import { type ItemOf, type PlanFile, type PlanFileError, readPlanFile } from '@droptally/domain/planning/plan-file';
 import type { Amounts } from '@droptally/domain/planning/plan-options';
 import type { Item } from '@droptally/proto/api/catalog/item';
@@ -56,9 +57,14 @@ function withAmounts(before: Amounts, read: Amounts): Amounts {
   return Object.entries(read).reduce((amounts, [id, amount]) => withAmount(amounts, id, amount), before);
 }
 
+/** Ids that a plan may name: those of the catalog, and LMD and EXP, which it does not have. */
+export function knownIds(items: Known['items']): ReadonlySet<string> {
+  return new Set([...items.map(({ itemId }) => itemId), LMD_ITEM, EXP_ITEM]);
+}
+
 /** Finds items by id, else by their name in any language. */
 function itemFinder(items: readonly Item[]): ItemOf {
-  const ids = new Set(items.map(({ itemId }) => itemId));
+  const ids = knownIds(items);
   const byName = new Map(
     items.flatMap(({ itemId, name_i18n }) => Object.values(name_i18n).map((name) => [name, itemId])),
   );

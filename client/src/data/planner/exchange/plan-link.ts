@@ -2,7 +2,7 @@ import { isServer, type Server } from '@droptally/domain/catalog/server';
 import type { Amounts } from '@droptally/domain/planning/plan-options';
 import type { PlanInputs } from '#data/planner/inputs/plan-inputs.ts';
 import { planInputsOf } from '#data/planner/inputs/read-plan-inputs.ts';
-import type { Known } from './import-plan.ts';
+import { type Known, knownIds } from './import-plan.ts';
 import { packText, unpackText } from './packed-text.ts';
 
 const KEY = 'plan';
@@ -41,7 +41,7 @@ export async function readPlanFragment(fragment: string, known: Known): Promise<
 }
 
 function ofKnown(inputs: PlanInputs, { items, stages }: Known): { inputs: PlanInputs; unknown: string[] } {
-  const ids = new Set(items.map(({ itemId }) => itemId));
+  const ids = knownIds(items);
   const { needs, holdings, excluded } = inputs;
   const unknownItems = [...Object.keys(needs), ...Object.keys(holdings)].filter((id) => !ids.has(id));
   const unknownStages = excluded.filter((id) => !stages.has(id));

@@ -1,5 +1,6 @@
 import { EXP_ITEM, LMD_ITEM } from '@droptally/domain/catalog/planner-rules';
 import type { Catalog } from '#data/catalog/catalog.ts';
+import { currencyTile } from '#features/planner/tile-of.ts';
 import type { TileItem } from '#ui/tile/tile-item.ts';
 
 /** Kinds of what can be planned. All but materials and currencies are folded away at first. */
@@ -23,7 +24,7 @@ const FAMILY_DIGITS = 4;
 const CURRENCIES: readonly Plannable[] = [LMD_ITEM, EXP_ITEM].map((itemId) => ({
   itemId,
   kind: 'currency',
-  tile: { itemId, itemType: 'LGG_SHD', rarity: null, groupID: null },
+  tile: currencyTile(itemId),
   tier: null,
   family: 'currency',
 }));

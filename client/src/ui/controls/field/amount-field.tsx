@@ -5,6 +5,7 @@ import { Button } from '#ui/controls/button/button.tsx';
 import './amount-field.css';
 import { TextInput } from './text-input.tsx';
 import { LARGEST_AMOUNT, typedAmount } from './typed-amount.ts';
+import { useRepeated } from './use-repeated.ts';
 
 type AmountFieldProps = {
   name: string;
@@ -88,7 +89,7 @@ function Step({ sign, name, disabled, step }: StepProps): JSX.Element {
       disabled={disabled}
       // Keeps the focus, and on a phone its keyboard, as they are.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={step}
+      {...useRepeated(step, disabled)}
     >
       {sign}
     </Button>

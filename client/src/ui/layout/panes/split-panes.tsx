@@ -18,7 +18,7 @@ export function SplitPanes({ id, first, second, resize }: SplitPanesProps): JSX.
     <Group className="screen-panes" orientation="horizontal" {...layout}>
       <Panel
         id="first"
-        defaultSize="448px"
+        defaultSize="472px"
         minSize="300px"
         groupResizeBehavior="preserve-pixel-size"
         className="screen-pane"

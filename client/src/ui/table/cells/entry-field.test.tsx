@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '#ui/testing/browser-parts.ts';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import type { Column } from '#ui/table/column.ts';
@@ -119,4 +119,26 @@ test('without exports, rows are not checked', async () => {
   await user.keyboard(' ');
   expect(screen.queryByText(/selected/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
+});
+
+test('a step that is held goes on until it is released', async () => {
+  const user = show();
+  const more = screen.getByRole('button', { name: 'One more: Need of Cube' });
+  await user.pointer({ keys: '[MouseLeft>]', target: more });
+  await screen.findByDisplayValue('3');
+  await user.pointer({ keys: '[/MouseLeft]', target: more });
+  const held = field('Need of Cube').value;
+  await user.click(more);
+  expect(Number(field('Need of Cube').value)).toBe(Number(held) + 1);
+});
+
+test('a step that is held ends at 0', async () => {
+  const user = show();
+  await user.click(field('Need of Cube'));
+  await user.keyboard('2');
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'One less: Need of Cube' }) });
+  await waitFor(() => expect(field('Need of Cube').value).toBe(''));
+  await user.click(screen.getByRole('button', { name: 'One more: Have of Lump' }));
+  await screen.findByDisplayValue('1');
+  expect(values('Need')).toEqual(['', '', '']);
 });

@@ -6,11 +6,14 @@ import type { PlanInputs } from '#data/planner/inputs/plan-inputs.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { itemLabels } from '#features/planner/item-labels.ts';
 import { tileOf } from '#features/planner/tile-of.ts';
-import { formatCount } from '#i18n/formats.ts';
+import { formatCount, formatTenths } from '#i18n/formats.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
 
 type CraftRowProps = { craft: ShownCraft; inputs: PlanInputs; onCraft: (craft: ShownCraft) => void };
+
+/** There may be thirty, of a tenth each. */
+const BY_PRODUCTS_MOST = 2;
 
 /** One item to craft: how many, and what goes into them. */
 export function CraftRow({ craft, inputs, onCraft }: CraftRowProps): JSX.Element {
@@ -32,6 +35,15 @@ export function CraftRow({ craft, inputs, onCraft }: CraftRowProps): JSX.Element
           <Part key={cost.itemId} part={cost} isShort={(inputs.holdings[cost.itemId] ?? 0) < cost.count} />
         ))}
         {craft.lmd > 0 && <span className="dt-dim">{t('inspector.lmd', { count: formatCount(craft.lmd) })}</span>}
+        {craft.byProducts.length > 0 && (
+          <span className="craft-row__luck" data-tip={t('planner.byLuck')}>
+            <span aria-hidden="true">+</span>
+            <span className="dt-unseen">{t('planner.byLuck')}</span>
+            {craft.byProducts.slice(0, BY_PRODUCTS_MOST).map((part) => (
+              <Part key={part.itemId} part={part} isShort={false} />
+            ))}
+          </span>
+        )}
       </span>
       <Button
         className="craft-row__craft"
@@ -54,7 +66,7 @@ function Part({ part: { itemId, count }, isShort }: { part: ItemCount; isShort: 
       <span className="dt-unseen" lang={lang}>
         {text}
       </span>
-      <span>{formatCount(count)}</span>
+      <span>{formatTenths(count)}</span>
     </span>
   );
 }
