@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { jest } from '@jest/globals';
 import { NO_INPUTS, NO_SETTINGS, setNeed } from './plan-inputs.ts';
 
 const EARLIER = 'penguin-stats-planner';
