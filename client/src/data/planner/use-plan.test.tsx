@@ -5,7 +5,7 @@ import { KeptPlanners } from '@droptally/domain/planning/kept-planners';
 import { FACTS, formulaOf } from '@droptally/domain/testing/planning-world';
 import type { PlanAnswer } from '@droptally/proto/api/plan';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, render, waitFor } from '@testing-library/react';
 import loadHighs from 'highs';
 import { datasetKey } from '#data/dataset-query.ts';
 import type { DatasetName } from '#data/datasets.ts';
@@ -17,6 +17,9 @@ import { changePlanInputs } from './inputs/plan-inputs-store.ts';
 import type { PlanMessage } from './solving/plan-messages.ts';
 import { answerMessages } from './solving/worker/answer-messages.ts';
 import { type PlanState, usePlan, usePlanEngine } from './use-plan.ts';
+
+// A busy machine takes its time to compile the engine.
+configure({ asyncUtilTimeout: 20_000 });
 
 /** The worker's own code, in this thread. */
 class ThreadlessWorker extends EventTarget {

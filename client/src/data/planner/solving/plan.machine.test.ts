@@ -40,16 +40,21 @@ function begin({ plan = async (asked) => resultOf(asked), value = async () => [{
 }
 
 type Actor = ReturnType<typeof begin>['actor'];
+async function valued(actor: Actor, clock: SimulatedClock): Promise<void> {
+  await waitFor(actor, (state) => state.matches('done'));
+  clock.increment(200);
+  await waitFor(actor, (state) => state.matches({ done: 'valued' }));
+}
 const sanity = (actor: Actor) => actor.getSnapshot().context.plan?.totals.sanity;
 
 test('a question is pending, then done, then valued', async () => {
-  const { actor, ask } = begin({});
+  const { actor, ask, clock } = begin({});
   expect(actor.getSnapshot().value).toBe('idle');
   ask(question(3));
   expect(actor.getSnapshot().value).toEqual({ pending: 'planning' });
   await waitFor(actor, (state) => state.matches('done'));
   expect(sanity(actor)).toBe(3);
-  await waitFor(actor, (state) => state.matches({ done: 'valued' }));
+  await valued(actor, clock);
   expect(actor.getSnapshot().context.values).toEqual([{ itemId: 'a', sanity: 5 }]);
 });
 
@@ -68,9 +73,9 @@ test('the answer to an earlier question is dropped', async () => {
 });
 
 test('the last plan stays while the next one is made', async () => {
-  const { actor, ask } = begin({});
+  const { actor, ask, clock } = begin({});
   ask(question(3));
-  await waitFor(actor, (state) => state.matches({ done: 'valued' }));
+  await valued(actor, clock);
   ask(question(4));
   expect([sanity(actor), actor.getSnapshot().context.values?.length]).toEqual([3, 1]);
   await waitFor(actor, (state) => state.matches('done'));
@@ -114,10 +119,28 @@ test('a failure is an error in the words of its cause, and can be tried again', 
 });
 
 test('a plan stands without its values', async () => {
-  const { actor, ask } = begin({ value: async () => Promise.reject(new Error('given up')) });
+  const { actor, ask, clock } = begin({ value: async () => Promise.reject(new Error('given up')) });
   ask(question(3));
-  await waitFor(actor, (state) => state.matches({ done: 'valued' }));
+  await valued(actor, clock);
   expect([sanity(actor), actor.getSnapshot().context.values]).toEqual([3, null]);
+});
+
+test('values wait until the player does', async () => {
+  const valued: number[] = [];
+  const { actor, ask, clock } = begin({
+    value: async ({ request }) => {
+      valued.push(request.needs['a'] ?? 0);
+      return [];
+    },
+  });
+  for (const need of [1, 2, 3]) {
+    ask(question(need));
+    await waitFor(actor, (state) => state.matches('done'));
+    clock.increment(150);
+  }
+  expect(valued).toEqual([]);
+  clock.increment(50);
+  expect(valued).toEqual([3]);
 });
 
 test('the server is asked once the player pauses', async () => {

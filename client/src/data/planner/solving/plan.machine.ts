@@ -22,6 +22,8 @@ type PlanEvent = { type: 'question.changed'; question: PlanQuestion } | { type: 
 
 /** The server is asked once the player pauses. */
 const PAUSE_MS = 400;
+/** Values keep the worker busy for many times as long as a plan: they wait until the player does. */
+const REST_MS = 200;
 
 export const planMachine = setup({
   types: {} as { context: PlanContext; events: PlanEvent },
@@ -40,7 +42,7 @@ export const planMachine = setup({
     keepValues: assign((_, values: readonly ItemCost[] | null) => ({ values })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ problem: failure(error) })),
   },
-  delays: { pause: PAUSE_MS },
+  delays: { pause: PAUSE_MS, rest: REST_MS },
 }).createMachine({
   id: 'plan',
   context: { question: null, plan: null, values: null, problem: null },
@@ -79,8 +81,9 @@ export const planMachine = setup({
       },
     },
     done: {
-      initial: 'valuing',
+      initial: 'resting',
       states: {
+        resting: { after: { rest: 'valuing' } },
         valuing: {
           invoke: {
             src: 'value',
