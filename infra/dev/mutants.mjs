@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { setPriority, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import jest from '../../tests/jest.config.js';
 import { ROOT } from './prepare.mjs';
 
@@ -61,8 +61,9 @@ function isFolder(path) {
 
 /** The folders of a room one by one, so that a run that is ended keeps what it has found. */
 function runAll(room) {
-  run(room, ROOMS[room], '*.ts');
-  for (const name of readdirSync(`${ROOT}${ROOMS[room]}`)) {
+  const names = readdirSync(`${ROOT}${ROOMS[room]}`);
+  if (names.some((name) => name.endsWith('.ts'))) run(room, ROOMS[room], '*.ts');
+  for (const name of names) {
     const folder = `${ROOMS[room]}/${name}`;
     if (isFolder(folder) && name !== 'testing') run(room, folder, '**/*.ts');
   }
@@ -78,4 +79,4 @@ setPriority(19);
 const folder = part && `${ROOMS[room]}/${part}`;
 if (!part) runAll(room);
 else if (isFolder(folder)) run(room, folder, '**/*.ts');
-else run(room, ROOMS[room], part);
+else run(room, dirname(folder), basename(folder));

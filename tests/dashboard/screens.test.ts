@@ -46,7 +46,7 @@ describeUnless(WHY_NO_BROWSER, 'a screen has no flaw', () => {
     for (const age of SITE_AGES) urls.set(age, elsewhere || (await startSite(REPORTS[age])).url);
     const livedIn = urls.get('lived in') ?? '';
     if (!elsewhere) await until('usual hauls of what was reported', async () => (await usualHauls(livedIn)) >= 8);
-  }, 120_000);
+  }, 300_000);
   afterAll(async () => {
     await browser?.close();
     await endSites();

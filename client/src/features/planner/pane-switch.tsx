@@ -24,7 +24,7 @@ export function PaneSwitch({ plan }: PaneSwitchProps): JSX.Element {
         chosen={isChosen ? 'plan' : 'needs'}
         onChoose={(pane) => setTab(pane === 'plan' ? 'stages' : undefined)}
         tabs={[
-          { id: 'needs', text: t('planner.need') },
+          { id: 'needs', text: t('planner.needsShort') },
           {
             id: 'plan',
             text: t('planner.plan'),

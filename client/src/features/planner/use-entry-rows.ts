@@ -26,7 +26,7 @@ export function useEntryRows<Row extends object>(entryOf: EntryOf<Row>): EntryCo
         const path = entryOf(row)?.path;
         if (path !== undefined) void newest.current.navigate({ to: path });
       },
-      href: (row) => entryOf(row)?.path ?? '',
+      href: (row) => entryOf(row)?.path,
       menu: (row) => {
         const named = entryOf(row);
         return named ? newest.current.entryMenu(named.entry, named.path) : [];

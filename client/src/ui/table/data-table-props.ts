@@ -47,7 +47,8 @@ export type DataTableProps<Row extends object> = {
   pointed?: string | null;
   /** Numbers of entry columns that have changed; several at once if a block was pasted. */
   onEnter?: (entered: readonly Entered<Row>[]) => void;
-  href?: (row: Row) => string;
+  /** Path of the row's own screen; undefined for a row without one. */
+  href?: (row: Row) => string | undefined;
   action?: RowAction<Row>;
   menu?: (row: Row) => readonly MenuEntry[];
   /** Compares rows, up to `most` of them. */

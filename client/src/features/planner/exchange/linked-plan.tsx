@@ -3,7 +3,7 @@ import { type JSX, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { hasPlan, type LinkedPlan, readPlanFragment } from '#data/planner/exchange/plan-link.ts';
-import { isNeeded } from '#data/planner/inputs/plan-inputs.ts';
+import type { PlanInputs } from '#data/planner/inputs/plan-inputs.ts';
 import { changePlanInputs, planInputs } from '#data/planner/inputs/plan-inputs-store.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { formatCount } from '#i18n/formats.ts';
@@ -11,6 +11,7 @@ import { Button } from '#ui/controls/button/button.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { toast } from '#ui/toast/toaster.ts';
 import { knownOf } from './known-of.ts';
+import { withUnknown } from './with-unknown.ts';
 import './exchange-sheet.css';
 
 type Linked = Extract<LinkedPlan, { ok: true }>;
@@ -29,13 +30,13 @@ export function LinkedPlanHost(): JSX.Element | null {
     changePlanInputs(linked.server, () => linked.inputs);
     if (linked.server !== server) setServer(linked.server);
     const action = { text: t('planner.undo'), run: () => changePlanInputs(linked.server, () => before) };
-    void toast(t('planner.import.linkTaken'), { name: 'planner', action });
+    void toast(withUnknown(t('planner.import.linkTaken'), linked.unknown, t), { name: 'planner', action });
   };
   const read = async (fragment: string) => {
     const linked = await readPlanFragment(fragment, knownOf(catalog));
     await navigate({ to: '.', search: (kept: unknown) => kept as never, hash: '', replace: true });
     if (!linked.ok) void toast(t('planner.import.notRecognised'), { name: 'planner', tone: 'error' });
-    else if (isNeeded(planInputs(linked.server).get())) ask(linked);
+    else if (isEntered(planInputs(linked.server).get())) ask(linked);
     else take(linked);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: each fragment is read once
@@ -58,4 +59,9 @@ export function LinkedPlanHost(): JSX.Element | null {
       </div>
     </Sheet>
   );
+}
+
+/** Whether there is something that the player would miss. */
+function isEntered({ needs, holdings, excluded }: PlanInputs): boolean {
+  return [Object.keys(needs), Object.keys(holdings), excluded].some(({ length }) => length > 0);
 }

@@ -2,20 +2,17 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { importPlan } from '#data/planner/exchange/import-plan.ts';
-import type { ChangeInputs } from '#data/planner/inputs/plan-inputs-store.ts';
-import { planInputs } from '#data/planner/inputs/plan-inputs-store.ts';
-import { formatCount, formatList } from '#i18n/formats.ts';
+import { type ChangeInputs, planInputs } from '#data/planner/inputs/plan-inputs-store.ts';
+import { formatCount } from '#i18n/formats.ts';
 import type { TextKey, Translate } from '#i18n/text-key.ts';
 import { toast } from '#ui/toast/toaster.ts';
 import { knownOf } from './known-of.ts';
+import { withUnknown } from './with-unknown.ts';
 
-export const IMPORT_ERROR_TEXTS = {
+const IMPORT_ERROR_TEXTS = {
   'not-json': 'planner.import.notJson',
   'not-recognised': 'planner.import.notRecognised',
 } as const satisfies Record<string, TextKey>;
-
-/** More names would only hide the first ones. */
-const NAMED_MOST = 6;
 
 /** Imports a text into what is entered. Says what came of it, and returns whether anything did. */
 export function useImport(change: ChangeInputs): (text: string) => boolean {
@@ -39,8 +36,5 @@ export function useImport(change: ChangeInputs): (text: string) => boolean {
 }
 
 function importedText({ count, unknown }: { count: number; unknown: readonly string[] }, t: Translate): string {
-  const done = t('planner.import.done', { count, amount: formatCount(count) });
-  if (unknown.length === 0) return done;
-  const named = unknown.filter((name) => name !== '').slice(0, NAMED_MOST);
-  return `${done} ${t('planner.import.unknown', { count: unknown.length, names: formatList(named) })}`;
+  return withUnknown(t('planner.import.done', { count, amount: formatCount(count) }), unknown, t);
 }

@@ -56,6 +56,8 @@ export function NeedsPane({ rows, onEnter, inspected, actions }: NeedsPaneProps)
       </header>
       <DataTable
         {...commands}
+        // The screen is not left for a look at an item.
+        onOpen={commands.onSelect}
         label={t('planner.needs')}
         columns={columns}
         rows={shown}

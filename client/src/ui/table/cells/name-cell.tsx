@@ -22,11 +22,12 @@ type Name = {
 export function nameCell<Row>({ column, row, first, view }: NameCellProps<Row>): ReactNode {
   const name = nameOf(column, row, view.compact);
   if (!name) return '—';
+  const href = first ? view.href?.(row) : undefined;
   return (
     <>
       {name.tile}
       <span className={classOf(name)} lang={name.lang}>
-        {first && view.href ? <RowLink name={name.text} row={row} view={view} /> : name.text}
+        {href === undefined ? name.text : <RowLink name={name.text} href={href} row={row} view={view} />}
       </span>
       {name.note && (
         <span className="data-table__note" lang={name.noteLang}>
@@ -42,7 +43,9 @@ function classOf({ code, careful }: Name): string {
   return ['data-table__name', code && 'dt-code', careful && 'data-table__name--careful'].filter(Boolean).join(' ');
 }
 
-function RowLink<Row>({ name, row, view }: { name: string; row: Row; view: GridView<Row> }) {
+type RowLinkProps<Row> = { name: string; href: string; row: Row; view: GridView<Row> };
+
+function RowLink<Row>({ name, href, row, view }: RowLinkProps<Row>) {
   const open = (event: MouseEvent) => {
     if (!view.onOpen || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
@@ -50,7 +53,7 @@ function RowLink<Row>({ name, row, view }: { name: string; row: Row; view: GridV
     view.onOpen(row);
   };
   return (
-    <a className="data-table__link" href={view.href?.(row)} tabIndex={-1} draggable={false} onClick={open}>
+    <a className="data-table__link" href={href} tabIndex={-1} draggable={false} onClick={open}>
       {name}
     </a>
   );

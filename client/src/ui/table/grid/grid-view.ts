@@ -20,7 +20,7 @@ export type GridView<Row> = {
   /** The translate function of the current language. */
   t: Translate;
   rowKey: (row: Row) => string;
-  href: ((row: Row) => string) | undefined;
+  href: ((row: Row) => string | undefined) | undefined;
   badge: ((row: Row) => ReactNode) | undefined;
   action: RowAction<Row> | undefined;
   menu: ((row: Row) => readonly MenuEntry[]) | undefined;
