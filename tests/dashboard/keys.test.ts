@@ -73,7 +73,10 @@ describeDashboard('by keys alone', ({ arrive }) => {
 
   describe('a shortcut', () => {
     const number = (item: string) => page.getByLabel(`Number of ${item}`).inputValue();
-    beforeEach(() => visitor.open(reportPage('main_1', 'main_01-07', 'KR')));
+    beforeEach(async () => {
+      await visitor.open(reportPage('main_1', 'main_01-07', 'KR'));
+      await page.getByRole('treeitem').first().waitFor();
+    });
 
     test('works after a click into the tree', async () => {
       await page.getByRole('treeitem', { name: /^Episode 2/ }).click();
