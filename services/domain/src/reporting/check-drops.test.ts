@@ -33,6 +33,7 @@ test('a rule for a type counts distinct items, not quantities', () => {
 test('a drop counts under its own type alone, and a quantity of 0 is no drop', () => {
   expect(kinds(ordinary, [regular('30012', 2), extra('30012', 1)])).toEqual([['unlisted', 'EXTRA', '30012']]);
   expect(kinds(ordinary, [extra('30011', 1), extra('30061', 0), extra('30012', 0)])).toEqual([]);
+  expect(kinds(ordinary, [extra('30011', 1), extra('30011', 1)])).not.toContainEqual(['lte', 'EXTRA', undefined]);
 });
 
 test('an exception holds for one run; several runs may add up to it', () => {
