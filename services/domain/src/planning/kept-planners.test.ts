@@ -50,7 +50,7 @@ test('data is sent once, and a model is opened once for each set of options', ()
   expect(count.opened).toBe(2);
 });
 
-test('whole runs and the cost of one more are asked of the same model', () => {
+test('whole runs and the cost of one more come from the same model', () => {
   const { solver: counting, count } = counted(solver);
   const kept = new KeptPlanners(counting);
   const needs = { ...JOB, request: { ...JOB.request, needs: { a: 13 } } };

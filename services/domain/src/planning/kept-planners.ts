@@ -14,7 +14,7 @@ export type PlanJob = {
   data: PlanningData | undefined;
   options: PlanOptions;
   request: PlanRequest;
-  /** Asks for whole runs and crafts. */
+  /** Asks for whole runs. */
   whole: boolean;
 };
 

@@ -59,29 +59,17 @@ export class Planner {
   wholePlan(request: PlanRequest): PlanResult {
     const plan = this.plan(request);
     if (plan.status === 'infeasible') return plan;
-    const leftOut: number[] = [];
-    let best: Plan = plan;
-    let [next, ...rest] = this.#brief(best);
-    for (let tries = 0; next !== undefined && tries < MOST_TRIES; tries++) {
-      this.#model.close(next, true);
-      const other = this.#model.solve();
-      const without = other.status === 'optimal' ? this.#planned(other) : undefined;
-      if (without && this.#wholeCost(without) <= this.#wholeCost(best)) {
-        leftOut.push(next);
-        best = without;
-        [next, ...rest] = this.#brief(best);
-      } else {
-        this.#model.close(next, false);
-        [next, ...rest] = rest;
-      }
+    const tried: number[] = [];
+    try {
+      return { ...plan, planned: this.#withoutBrief(plan, tried).planned.map(inWholeRuns) };
+    } finally {
+      for (const column of tried) this.#model.close(column, false);
     }
-    for (const column of leftOut) this.#model.close(column, false);
-    return { ...plan, planned: best.planned.map(inWholeRuns) };
   }
 
   /**
    * What one more of each item costs beside the plan, beyond what is held and needed of it. Those that cannot be had
-   * are left out, all of them if there is no plan. To be read to the end before another plan is made, or not at all.
+   * are left out, all of them if there is no plan. It may be given up, but not gone on with once another plan was made.
    */
   *costsOfOneMore(request: PlanRequest, items: readonly string[]): Generator<ItemCost> {
     this.#bind(request);
@@ -106,6 +94,26 @@ export class Planner {
     const more = this.#model.leastCost();
     this.#model.require(row, bound);
     return more === undefined ? undefined : Math.max(more - cost, 0);
+  }
+
+  /** Leaves columns closed, which it adds to `tried`. */
+  #withoutBrief(plan: Plan, tried: number[]): Plan {
+    let best = plan;
+    let [next, ...rest] = this.#brief(best);
+    while (next !== undefined && tried.length < MOST_TRIES) {
+      tried.push(next);
+      this.#model.close(next, true);
+      const other = this.#model.solve();
+      const without = other.status === 'optimal' ? this.#planned(other) : undefined;
+      if (without && this.#wholeCost(without) <= this.#wholeCost(best)) {
+        best = without;
+        [next, ...rest] = this.#brief(best);
+      } else {
+        this.#model.close(next, false);
+        [next, ...rest] = rest;
+      }
+    }
+    return best;
   }
 
   /** Columns of the stages that a plan has less than one run of, the dearest first. */
