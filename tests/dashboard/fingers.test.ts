@@ -38,6 +38,12 @@ describeDashboard('a finger', ({ arrive }) => {
     await sheet().waitFor();
   }
 
+  /** Goes back once the topmost of the open layers has its entry in the history, which follows in the next task. */
+  async function backOutOf(layers: number): Promise<void> {
+    await page.waitForFunction((count) => history.state?.droptallyLayers === count, layers);
+    await page.goBack();
+  }
+
   const isAt = async (path: string) => {
     await page.waitForURL((url) => url.pathname === path.split('?')[0]);
   };
@@ -61,15 +67,15 @@ describeDashboard('a finger', ({ arrive }) => {
 
   test('closes a sheet, a menu and the palette by Back, before it leaves the page', async () => {
     await openSheet();
-    await page.goBack();
+    await backOutOf(1);
     await sheet().waitFor({ state: 'hidden' });
     await isAt(STAGE);
     await page.getByRole('button', { name: 'Columns' }).tap();
     await page.getByRole('menu').waitFor();
-    await page.goBack();
+    await backOutOf(1);
     await page.getByRole('menu').waitFor({ state: 'detached' });
     await openPalette();
-    await page.goBack();
+    await backOutOf(1);
     await palette().waitFor({ state: 'hidden' });
     await isAt(STAGE);
     await page.goForward();
@@ -88,10 +94,10 @@ describeDashboard('a finger', ({ arrive }) => {
     const dialog = page.getByRole('dialog', { name: /^Orirock Cube at/ });
     await dialog.getByRole('button', { name: 'Export' }).tap();
     await dialog.getByRole('menuitem', { name: /CSV/ }).click({ trial: true });
-    await page.goBack();
+    await backOutOf(2);
     await page.getByRole('menu').waitFor({ state: 'detached' });
     expect(await dialog.isVisible()).toBe(true);
-    await page.goBack();
+    await backOutOf(1);
     await dialog.waitFor({ state: 'hidden' });
     await isAt('/result/item/30012');
     await page.goBack();
@@ -123,7 +129,7 @@ describeDashboard('a finger', ({ arrive }) => {
     await page.goBack();
     await isAt(STAGE);
     await sheet().waitFor();
-    await page.goBack();
+    await backOutOf(1);
     await sheet().waitFor({ state: 'hidden' });
     await page.goBack();
     await isAt('/statistics');

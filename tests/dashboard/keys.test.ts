@@ -29,6 +29,13 @@ describeDashboard('by keys alone', ({ arrive }) => {
     for (const key of each) await keys.press(key);
   };
 
+  /** Opens the report of 1-7, and waits for what takes keys. */
+  async function openReport(): Promise<void> {
+    await visitor.open(reportPage('main_1', 'main_01-07', 'KR'));
+    await page.getByRole('treeitem').first().waitFor();
+    await page.getByLabel(`Number of ${ITEM}`).waitFor();
+  }
+
   describe('a report', () => {
     let sent: { drops: object[] }[];
     beforeEach(async () => {
@@ -36,7 +43,7 @@ describeDashboard('by keys alone', ({ arrive }) => {
       page.on('request', (request) => {
         if (request.method() === 'POST' && request.url().endsWith('/report')) sent.push(request.postDataJSON());
       });
-      await visitor.open(reportPage('main_1', 'main_01-07', 'KR'));
+      await openReport();
       await press('p', '1');
       await press('Control+Enter');
       await page.getByText('1-7 reported to KR').waitFor();
@@ -73,10 +80,7 @@ describeDashboard('by keys alone', ({ arrive }) => {
 
   describe('a shortcut', () => {
     const number = (item: string) => page.getByLabel(`Number of ${item}`).inputValue();
-    beforeEach(async () => {
-      await visitor.open(reportPage('main_1', 'main_01-07', 'KR'));
-      await page.getByRole('treeitem').first().waitFor();
-    });
+    beforeEach(() => openReport());
 
     test('works after a click into the tree', async () => {
       await page.getByRole('treeitem', { name: /^Episode 2/ }).click();

@@ -134,6 +134,21 @@ test('a layer that stays open over the next page is closed there', async () => {
   expect(visited).toEqual(['/']);
 });
 
+test('Back from a page that is not shown yet leaves open what is over the page that still is', async () => {
+  const { session, open, closed, goTo, ask, visited } = startAt();
+  goTo('/items');
+  open('sheet');
+  await settled();
+  ask('/items/1');
+  await session.back();
+  await settled();
+  expect(closed).toEqual([]);
+  await session.back();
+  expect(closed).toEqual(['sheet']);
+  await session.back();
+  expect(visited.at(-1)).toBe('/');
+});
+
 test('a layer that goes with its screen has no entry over the next page', async () => {
   const { session, history, open, ask } = startAt();
   const close = open('sheet');

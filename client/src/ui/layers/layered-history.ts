@@ -104,8 +104,9 @@ export class LayeredHistory {
     if (isSamePage) this.#moveOnPage(steps);
     else {
       this.#page = this.#arrive();
+      // Back from a page that was not shown yet: the screen before is still there, with what is open over it.
+      if (!this.#isArriving) this.#layers.closeDownTo(0);
       this.#isArriving = false;
-      this.#layers.closeDownTo(0);
       for (const popped of this.#popped) popped();
     }
     this.#settle();
