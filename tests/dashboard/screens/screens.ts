@@ -47,6 +47,7 @@ export const SCREENS: readonly Screen[] = [
 ];
 
 async function goHome(page: Page): Promise<void> {
+  await page.getByRole('grid').first().waitFor();
   await page.goto('/');
   await page.locator('.your-marks').waitFor();
   await page.waitForLoadState('networkidle');
