@@ -159,8 +159,29 @@ test('a worker that does not answer is ended', async () => {
   jest.useFakeTimers();
   try {
     const [engine, threads] = engineWith(() => {});
+    engine.start();
+    threads.heard[0]?.reply({ kind: 'ready' });
     const waiting = engine.plan(asked(1));
     const outcome = expect(waiting).rejects.toThrow('does not answer');
+    jest.advanceTimersByTime(60_000);
+    await outcome;
+    expect(threads.ended).toBe(1);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('an engine may take its time to load on a slow line, and none once it is there', async () => {
+  jest.useFakeTimers();
+  try {
+    const [engine, threads] = engineWith(() => {});
+    const waiting = engine.plan(asked(1));
+    const outcome = expect(waiting).rejects.toThrow('does not answer');
+    jest.advanceTimersByTime(60_000);
+    threads.heard[0]?.reply({ kind: 'loading', share: 0.9 });
+    jest.advanceTimersByTime(60_000);
+    expect([threads.ended, engine.state.get()]).toEqual([0, { kind: 'loading', share: 0.9 }]);
+    threads.heard[0]?.reply({ kind: 'ready' });
     jest.advanceTimersByTime(60_000);
     await outcome;
     expect(threads.ended).toBe(1);

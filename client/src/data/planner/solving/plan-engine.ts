@@ -25,7 +25,7 @@ type Waiting = {
   reject: (error: Error) => void;
 };
 
-/** A solve takes milliseconds. One that takes this long will not end. */
+/** A solve takes milliseconds. One that takes this long will not end. Loading the engine does not count. */
 const LONGEST_MS = 20_000;
 
 /** An answer that nobody waits for any more. */
@@ -43,7 +43,8 @@ export class PlanEngine {
   /** Id of the set that the worker has of each server. */
   readonly #sent = new Map<Server, string>();
   #last = 0;
-  #current: (Waiting & { id: number; stopTimer: () => void }) | undefined;
+  #current: (Waiting & { id: number }) | undefined;
+  #stopTimer = () => {};
   #next: Waiting | undefined;
 
   constructor(open: () => Thread) {
@@ -105,10 +106,14 @@ export class PlanEngine {
     const isThere = this.#sent.get(server) === set.id;
     this.#sent.set(server, set.id);
     const id = ++this.#last;
-    const stopTimer = after(LONGEST_MS, () => this.#breakOff('The planner does not answer'));
-    this.#current = { ...next, id, stopTimer };
+    this.#current = { ...next, id };
+    if (this.state.get().kind === 'ready') this.#startTimer();
     const job = { server, setId: set.id, data: isThere ? undefined : set.data, options, request, whole: true };
     this.#thread.postMessage(next.message(id, job));
+  }
+
+  #startTimer(): void {
+    this.#stopTimer = after(LONGEST_MS, () => this.#breakOff('The planner does not answer'));
   }
 
   #hear(reply: PlanReply): void {
@@ -118,6 +123,7 @@ export class PlanEngine {
         return;
       case 'ready':
         this.state.set(reply);
+        if (this.#current) this.#startTimer();
         return;
       case 'broken':
         this.#breakOff(reply.reason);
@@ -134,7 +140,7 @@ export class PlanEngine {
   #settle(how: (waiting: Waiting) => void): void {
     const settled = this.#current;
     this.#current = undefined;
-    settled?.stopTimer();
+    this.#stopTimer();
     if (settled) how(settled);
   }
 

@@ -1,3 +1,4 @@
+import type { Server } from '@droptally/domain/catalog/server';
 import type { ItemCost } from '@droptally/domain/planning/planner';
 import { NO_OPTIONS, worldOf } from '@droptally/domain/testing/planning-world';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
@@ -5,8 +6,8 @@ import { planMachine } from './plan.machine.ts';
 import type { ShownResult } from './plan-messages.ts';
 import type { PlanQuestion } from './plan-question.ts';
 
-const question = (need: number, byServer = false): PlanQuestion => ({
-  set: { id: '1', data: worldOf() },
+const question = (need: number, byServer = false, server: Server = 'CN'): PlanQuestion => ({
+  set: { id: '1', data: worldOf({ server }) },
   options: NO_OPTIONS,
   request: { needs: { a: need }, holdings: {}, excluded: [] },
   byServer,
@@ -80,6 +81,20 @@ test('the last plan stays while the next one is made', async () => {
   expect([sanity(actor), actor.getSnapshot().context.values?.length]).toEqual([3, 1]);
   await waitFor(actor, (state) => state.matches('done'));
   expect(sanity(actor)).toBe(4);
+});
+
+test('nothing of the plan of another server stays, nor why there was none', async () => {
+  const { actor, ask, clock } = begin({
+    plan: async (one) => (one.set.data.server === 'US' ? Promise.reject(new Error('no network')) : resultOf(one)),
+  });
+  ask(question(3));
+  await valued(actor, clock);
+  ask(question(4, false, 'US'));
+  expect(actor.getSnapshot().context).toMatchObject({ plan: null, values: null });
+  await waitFor(actor, (state) => state.matches('error'));
+  expect(actor.getSnapshot().context.plan).toBeNull();
+  ask(question(4, false, 'JP'));
+  expect(actor.getSnapshot().context.problem).toBeNull();
 });
 
 test('what cannot be had is an error with what is missing, and no plan is shown beside it', async () => {

@@ -11,7 +11,7 @@ export type PlanProblem =
 
 export type PlanContext = {
   question: PlanQuestion | null;
-  /** The last plan that was made, shown until the next one. */
+  /** The last plan that was made for the server, shown until the next one. */
   plan: ShownPlan | null;
   /** What one more of each item costs, of the last plan. */
   values: readonly ItemCost[] | null;
@@ -36,7 +36,7 @@ export const planMachine = setup({
     isPlan: (_, { status }: { status: ShownResult['status'] }) => status === 'optimal',
   },
   actions: {
-    takeQuestion: assign(({ event }) => ('question' in event ? { question: event.question } : {})),
+    takeQuestion: assign(({ context, event }) => ('question' in event ? taken(context, event.question) : {})),
     forget: assign({ question: null, plan: null, values: null, problem: null }),
     keepResult: assign((_, result: ShownResult) => kept(result)),
     keepValues: assign((_, values: readonly ItemCost[] | null) => ({ values })),
@@ -99,6 +99,11 @@ export const planMachine = setup({
     error: { on: { retry: 'pending' } },
   },
 });
+
+function taken({ question: last }: PlanContext, question: PlanQuestion): Partial<PlanContext> {
+  const isOther = last !== null && last.set.data.server !== question.set.data.server;
+  return { question, ...(isOther && { plan: null, values: null, problem: null }) };
+}
 
 function kept(result: ShownResult): Partial<PlanContext> {
   if (result.status === 'optimal') return { plan: result.plan, problem: null };

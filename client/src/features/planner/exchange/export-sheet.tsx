@@ -30,8 +30,8 @@ export function ExportSheet({ inputs, plan, onClose }: ExportSheetProps): JSX.El
   const { t } = useTranslation();
   const catalog = useCatalog();
   const copy = useCopy();
-  const [form, setForm] = useState<ExportForm>(plan.plan ? 'text' : 'config');
-  const text = exportedText(form, { inputs, plan: plan.plan, catalog, t });
+  const [form, setForm] = useState<ExportForm>(plan.plan && plan.state === 'done' ? 'text' : 'config');
+  const text = exportedText(form, { inputs, plan, catalog, t });
   const save = () =>
     saveFile(
       form === 'text'

@@ -18,7 +18,7 @@ export function PlanTotals({ plan }: { plan: PlanState }): JSX.Element {
   return (
     <header className="plan-totals">
       <h2 className="dt-unseen">{t('planner.plan')}</h2>
-      <dl className="plan-totals__facts">
+      <dl className="plan-totals__facts" data-stale={totals !== undefined && plan.state !== 'done'}>
         {facts.map(({ name, value }) => (
           <div key={name}>
             <dt className="dt-label">{name}</dt>

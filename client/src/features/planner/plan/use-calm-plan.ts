@@ -13,5 +13,6 @@ export function useCalmPlan(plan: PlanState): PlanState {
     const timer = setTimeout(() => settle('pending'), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [isPending, plan.state]);
-  return isPending ? { ...plan, state: settled } : plan;
+  if (!isPending || (settled === 'done' && !plan.plan)) return plan;
+  return { ...plan, state: settled };
 }

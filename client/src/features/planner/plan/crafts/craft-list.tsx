@@ -20,11 +20,12 @@ export function CraftList({ plan, inputs, change, nothing }: CraftListProps): JS
   if (crafts.length === 0) return <EmptyLine>{t('planner.noCrafts')}</EmptyLine>;
   const formula = plan.rates.set?.data.formulas.find(({ id }) => id === chosen?.itemId);
   const close = () => choose(undefined);
+  const isOld = plan.state !== 'done';
   return (
     <>
-      <ol className="craft-list" aria-label={t('planner.craftsOfPlan')} data-stale={plan.state === 'pending'}>
+      <ol className="craft-list" aria-label={t('planner.craftsOfPlan')} data-stale={isOld}>
         {crafts.map((craft) => (
-          <CraftRow key={craft.itemId} craft={craft} inputs={inputs} onCraft={choose} />
+          <CraftRow key={craft.itemId} craft={craft} inputs={inputs} isOld={isOld} onCraft={choose} />
         ))}
       </ol>
       {chosen && formula && (

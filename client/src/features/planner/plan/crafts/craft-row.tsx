@@ -10,13 +10,19 @@ import { formatCount, formatTenths } from '#i18n/formats.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
 
-type CraftRowProps = { craft: ShownCraft; inputs: PlanInputs; onCraft: (craft: ShownCraft) => void };
+type CraftRowProps = {
+  craft: ShownCraft;
+  inputs: PlanInputs;
+  /** The plan is another one by now. */
+  isOld: boolean;
+  onCraft: (craft: ShownCraft) => void;
+};
 
 /** There may be thirty, of a tenth each. */
 const BY_PRODUCTS_MOST = 2;
 
 /** One item to craft: how many, and what goes into them. */
-export function CraftRow({ craft, inputs, onCraft }: CraftRowProps): JSX.Element {
+export function CraftRow({ craft, inputs, isOld, onCraft }: CraftRowProps): JSX.Element {
   const { t } = useTranslation();
   const catalog = useCatalog();
   const { setInspect } = useSelection();
@@ -48,6 +54,7 @@ export function CraftRow({ craft, inputs, onCraft }: CraftRowProps): JSX.Element
       <Button
         className="craft-row__craft"
         aria-label={t('planner.craft.title', { item: text })}
+        disabled={isOld}
         onClick={() => onCraft(craft)}
       >
         {t('planner.craft.open')}

@@ -42,7 +42,7 @@ export function StageTable({ plan, inspected, nothing }: StageTableProps): JSX.E
       saved={saved}
       onArrange={onArrange}
       tools={false}
-      stale={plan.state === 'pending'}
+      stale={plan.state !== 'done'}
       selected={inspected?.kind === 'stage' ? inspected.id : null}
       badge={badge}
       empty={nothing}

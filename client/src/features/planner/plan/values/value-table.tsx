@@ -34,7 +34,7 @@ export function ValueTable({ plan, inspected, nothing }: ValueTableProps): JSX.E
       saved={saved}
       onArrange={onArrange}
       tools={false}
-      stale={plan.state === 'pending'}
+      stale={plan.state !== 'done'}
       selected={inspected?.kind === 'item' ? inspected.id : null}
       empty={nothing}
     />

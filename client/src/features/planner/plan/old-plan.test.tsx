@@ -1,0 +1,53 @@
+/** @jest-environment jsdom */
+import '#ui/testing/browser-parts.ts';
+import { render, screen } from '@testing-library/react';
+import { makeCatalog } from '#data/catalog/catalog.ts';
+import { CatalogProvider } from '#data/catalog/catalog-provider.tsx';
+import { NO_INPUTS } from '#data/planner/inputs/plan-inputs.ts';
+import type { PlanState } from '#data/planner/use-plan.ts';
+import { NOW, sampleCatalogData } from '#data/testing/sample-catalog-data.ts';
+import { exportedText } from '#features/planner/exchange/exported-text.ts';
+import { i18n } from '#i18n/i18n.ts';
+import { PlanTotals } from './plan-totals.tsx';
+
+const RATES: PlanState['rates'] = {
+  set: undefined,
+  readAt: undefined,
+  hasNewer: false,
+  renew: () => {},
+  error: null,
+  failed: false,
+  refetch: () => {},
+};
+
+const planIn = (state: PlanState['state']): PlanState => ({
+  state,
+  plan: { stages: [], crafts: [], totals: { sanity: 4_321, lmd: 0, exp: 0, craftLmd: 0 } },
+  values: null,
+  problem: null,
+  retry: () => {},
+  engine: null,
+  rates: RATES,
+});
+
+const catalog = makeCatalog(sampleCatalogData(), { server: 'CN', language: 'en', at: NOW });
+
+test.each<[PlanState['state'], boolean]>([
+  ['done', false],
+  ['pending', true],
+  ['error', true],
+])('the totals of the last plan are marked as old unless the plan is done: %s', (state, isOld) => {
+  render(
+    <CatalogProvider catalog={catalog}>
+      <PlanTotals plan={planIn(state)} />
+    </CatalogProvider>,
+  );
+  expect(screen.getByText('4,321').closest('[data-stale]')?.getAttribute('data-stale')).toBe(`${isOld}`);
+});
+
+test('a plan that does not fit what is needed is not exported', () => {
+  const textOf = (state: PlanState['state']) =>
+    exportedText('text', { inputs: NO_INPUTS, plan: planIn(state), catalog, t: i18n.t });
+  expect(textOf('done')).toContain('4,321');
+  expect([textOf('error'), textOf('pending')]).toEqual(['No plan', 'Calculating']);
+});
