@@ -3,6 +3,7 @@ import { exportConfig, exportDepot, exportText } from '#data/planner/exchange/ex
 import type { PlanInputs } from '#data/planner/inputs/plan-inputs.ts';
 import type { PlanState } from '#data/planner/use-plan.ts';
 import { itemLabels } from '#features/planner/item-labels.ts';
+import { PLAN_STATE_TEXTS } from '#features/planner/plan/plan-state-texts.ts';
 import { formatTenths } from '#i18n/formats.ts';
 import type { Translate } from '#i18n/text-key.ts';
 
@@ -16,7 +17,7 @@ export function exportedText(form: ExportForm, { inputs, plan, catalog, t }: Exp
   const itemName = (itemId: string) => labelOf(itemId).text;
   if (form === 'config') return exportConfig(inputs);
   if (form === 'depot') return exportDepot(inputs, itemName);
-  if (!plan.plan || plan.state !== 'done') return t(`planner.state.${plan.state}`);
+  if (!plan.plan || plan.state !== 'done') return t(PLAN_STATE_TEXTS[plan.state]);
   return exportText(plan.plan, {
     itemName,
     stageName: (stageId) => {

@@ -2,17 +2,10 @@ import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlanState } from '#data/planner/use-plan.ts';
 import { formatDateTime } from '#i18n/formats.ts';
-import type { TextKey, Translate } from '#i18n/text-key.ts';
+import type { Translate } from '#i18n/text-key.ts';
 import { Button } from '#ui/controls/button/button.tsx';
+import { PLAN_STATE_TEXTS } from './plan-state-texts.ts';
 import './plan-state-line.css';
-
-const STATE_TEXTS = {
-  loading: 'planner.state.loading',
-  empty: 'planner.state.empty',
-  pending: 'planner.state.pending',
-  done: 'planner.state.done',
-  error: 'planner.state.error',
-} as const satisfies Record<PlanState['state'], TextKey>;
 
 /** Whether the plan fits what was entered, and of when its rates are. */
 export function PlanStateLine({ plan }: { plan: PlanState }): JSX.Element {
@@ -40,5 +33,5 @@ function stateText({ state, problem, engine }: PlanState, t: Translate): string 
   if (problem?.kind === 'failed') return t('planner.failed', { error: problem.reason });
   if (state === 'pending' && engine?.kind === 'loading')
     return t('planner.loadingEngine', { percent: Math.round(engine.share * 100) });
-  return t(STATE_TEXTS[state]);
+  return t(PLAN_STATE_TEXTS[state]);
 }
