@@ -2,6 +2,7 @@ import type { PlanningFacts, PlanningFormula } from '@droptally/proto/api/catalo
 import fc from 'fast-check';
 import type { Amounts, PlanOptions } from '../planning/plan-options.ts';
 import type { DropRow, PlanningData, PlanningStage } from '../planning/planning-data.ts';
+import type { SpreadRow } from '../planning/shrunk-rows.ts';
 
 export const NOW = Date.UTC(2025, 5, 21);
 export const LMD = '4001';
@@ -28,6 +29,11 @@ export function stageOf(stageId: string, apCost: number | null, more: Partial<Pl
 
 export function dropOf(stageId: string, itemId: string, rate: number, more: Partial<DropRow> = {}): DropRow {
   return { stageId, itemId, quantity: rate * 1_000, times: 1_000, end: null, ...more };
+}
+
+/** Drops of item `a` in runs of stage `s`. */
+export function sampleOf(quantity: number, times: number, more: Partial<SpreadRow> = {}): SpreadRow {
+  return { stageId: 's', itemId: 'a', quantity, times, end: null, stdDev: 0.5, ...more };
 }
 
 export function formulaOf(id: string, costs: Amounts, more: Partial<PlanningFormula> = {}): PlanningFormula {

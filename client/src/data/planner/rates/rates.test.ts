@@ -1,17 +1,7 @@
-import { FACTS, formulaOf } from '@droptally/domain/testing/planning-world';
+import { FACTS, formulaOf, sampleOf } from '@droptally/domain/testing/planning-world';
 import { during, NOW, sampleItem, sampleStage } from '#data/testing/sample-catalog-data.ts';
 import { planningDataOf, type RateSets } from './planning-data-of.ts';
 import { ratesDiffer } from './rates-differ.ts';
-
-const row = (quantity: number, times: number, more = {}) => ({
-  stageId: 's',
-  itemId: 'a',
-  quantity,
-  times,
-  end: null,
-  stdDev: 0.5,
-  ...more,
-});
 
 const SETS: RateSets = {
   server: 'US',
@@ -23,8 +13,8 @@ const SETS: RateSets = {
   ],
   formula: [{ id: 'a', name: 'a', costs: [{ id: 'b', name: 'b', rarity: 1, count: 3 }] }],
   planner: { facts: FACTS, rotation: [], basket: {}, crafts: [formulaOf('b', { c: 2 })] },
-  matrix: [row(80, 300), row(5, 100, { itemId: 'b' }), row(900, 1_000, { itemId: 'c', end: NOW })],
-  large: [row(50_000, 100_000)],
+  matrix: [sampleOf(80, 300), sampleOf(5, 100, { itemId: 'b' }), sampleOf(900, 1_000, { itemId: 'c', end: NOW })],
+  large: [sampleOf(50_000, 100_000)],
 };
 
 const dataOf = (sets: Partial<RateSets> = {}, ownRates = false) =>
@@ -60,16 +50,16 @@ describe('later numbers', () => {
   test('that are as good as the same are not offered', () => {
     expect(later({})).toBe(false);
     expect(later({ matrix: [...SETS.matrix] })).toBe(false);
-    expect(later({ matrix: [row(80.3, 301)] })).toBe(false);
-    expect(later({ matrix: [...SETS.matrix, row(9, 20, { itemId: 'new' })] })).toBe(false);
+    expect(later({ matrix: [sampleOf(80.3, 301)] })).toBe(false);
+    expect(later({ matrix: [...SETS.matrix, sampleOf(9, 20, { itemId: 'new' })] })).toBe(false);
   });
 
   test.each<[string, Partial<RateSets>]>([
-    ['a rate that moved', { matrix: [row(85, 300)] }],
-    ['a rate that has ended', { matrix: [row(80, 300, { end: NOW })] }],
-    ['a new rate', { matrix: [...SETS.matrix, row(9, 300, { itemId: 'new' })] }],
-    ['a rate that has enough runs now', { matrix: [row(80, 300), row(10, 200, { itemId: 'b' })] }],
-    ['a rate that moved where most reports are', { large: [row(60_000, 100_000)] }],
+    ['a rate that moved', { matrix: [sampleOf(85, 300)] }],
+    ['a rate that has ended', { matrix: [sampleOf(80, 300, { end: NOW })] }],
+    ['a new rate', { matrix: [...SETS.matrix, sampleOf(9, 300, { itemId: 'new' })] }],
+    ['a rate that has enough runs now', { matrix: [sampleOf(80, 300), sampleOf(10, 200, { itemId: 'b' })] }],
+    ['a rate that moved where most reports are', { large: [sampleOf(60_000, 100_000)] }],
     ['other stages', { stages: [...SETS.stages] }],
     ['other formulas', { formula: [] }],
   ])('are offered for %s', (_, sets) => {
