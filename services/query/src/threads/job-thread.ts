@@ -14,6 +14,9 @@ export type JobThreadOptions = {
   onEnd?(): void;
 };
 
+/** What the heap of a thread may grow to, whoever asks for how much. */
+const LIMITS = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 };
+
 /** Does jobs in a worker thread, started on first use and again after a crash. The worker is made by `answerJobs`. */
 export class JobThread<Job, Result> {
   readonly #waiting = new Map<number, Waiting<Result>>();
@@ -44,7 +47,7 @@ export class JobThread<Job, Result> {
   }
 
   #launch(): Worker {
-    const worker = new Worker(this.options.worker);
+    const worker = new Worker(this.options.worker, { resourceLimits: LIMITS });
     worker.unref();
     worker.on('message', (done: JobDone<Result>) => {
       const waiting = this.#waiting.get(done.id);
