@@ -8,6 +8,7 @@ import { compose } from '@droptally/http/compose';
 import { readHttpConfig } from '@droptally/http/config';
 import { createApplication } from '@droptally/http/create-application';
 import { serveDocs } from '@droptally/http/docs/serve-docs';
+import { listen } from '@droptally/http/listen';
 import { MetaModule } from '@droptally/http/meta/meta.module';
 import { metricsToken } from '@droptally/http/meta/metrics-token';
 import { LegacyAccounts } from '@droptally/http/request/legacy-accounts';
@@ -34,7 +35,6 @@ import { VERSION } from '@droptally/runtime/status/version';
 import { migrate } from '@droptally/warehouse/migrate';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import type { StandaloneConfig } from './config.ts';
 import { type DataFolders, dataFolders } from './data-folders.ts';
@@ -171,10 +171,7 @@ async function serve(
   await readiness.waitUntilChecked(LOOK_AT_MOST_MS);
   serveDocs(app, VERSION);
   serveClient(app);
-  await app.init();
-  const server: FastifyInstance = app.getHttpAdapter().getInstance();
-  // Nest's own listen() logs the error that it throws.
-  await server.listen({ port, host }).catch((error: unknown) => {
+  await listen(app, { host, port }).catch((error: unknown) => {
     throw addressProblem(error, host, port);
   });
 }

@@ -90,8 +90,8 @@ function answerTo(address: string, length: number): Promise<string> {
   return ended;
 }
 
-test('bodies in transit are limited per address, and do not affect other addresses', async () => {
-  const held = Array.from({ length: 5 }, () => send('192.0.2.1', LIMIT, LIMIT - 1));
+test('bodies are limited per address before they arrive, and do not affect other addresses', async () => {
+  const held = Array.from({ length: 5 }, () => send('192.0.2.1', LIMIT, 0));
   const answer = await Promise.race(held.map(({ ended }) => ended));
   expect(answer).toMatch(/^HTTP\/1.1 503 /);
   expect(answer).toContain('"code":"UNAVAILABLE","message":"Too many bodies are on their way"');

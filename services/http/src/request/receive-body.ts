@@ -6,10 +6,14 @@ import type { BodyRoom } from './body-room.ts';
 import type {} from './client.ts';
 import { watchPace } from './watch-pace.ts';
 
-/** Reads a body that is within its route's limit, fast enough and fits in `room`. The caller ends `heldBody`. */
+/**
+ * Reads a body that is within its route's limit, fast enough and fits in `room`: one whose length is declared before it
+ * is read, so that many that do not fit cost no reading. The caller ends `heldBody`.
+ */
 export function receiveBody(request: FastifyRequest, payload: Readable, room: BodyRoom): Promise<Buffer> {
   const limit = request.routeOptions.bodyLimit;
-  if (Number(request.headers['content-length'] ?? 0) > limit) return Promise.reject(tooLarge());
+  const declared = Number(request.headers['content-length'] ?? 0);
+  if (declared > limit) return Promise.reject(tooLarge());
   const body = new BodyBytes();
   const { socket } = request.raw;
   const pace = watchPace(socket, () => request.bodyBytes);
@@ -22,13 +26,17 @@ export function receiveBody(request: FastifyRequest, payload: Readable, room: Bo
     const makeWay = () => (payload.readableEnded ? void socket.destroy() : refuse(noRoom()));
     const held = room.begin(request.clientAddress, makeWay);
     request.heldBody = held;
+    const take = (bytes: number) => {
+      if (room.take(held, bytes)) return true;
+      request.refusedShare = 1;
+      refuse(noRoom());
+      return false;
+    };
+    if (!take(declared)) return;
     payload.on('data', (chunk: Buffer) => {
       request.bodyBytes += chunk.length;
       if (request.bodyBytes > limit) return refuse(tooLarge());
-      if (!room.take(held, chunk.length)) {
-        request.refusedShare = 1;
-        return refuse(noRoom());
-      }
+      if (!declared && !take(chunk.length)) return;
       body.add(chunk);
       if (chunk.length >= LARGE_CHUNK) pauseForOthers(payload);
     });

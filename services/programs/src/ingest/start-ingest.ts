@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { openUsageLog } from '@droptally/event-log/open-log';
 import { serveDocs } from '@droptally/http/docs/serve-docs';
+import { listen } from '@droptally/http/listen';
 import { LegacyAccounts } from '@droptally/http/request/legacy-accounts';
 import { configuredSecret, macFrom } from '@droptally/http/site-secret';
 import { IngestModule } from '@droptally/ingest/ingest.module';
@@ -94,7 +95,7 @@ export async function startIngest(
   await waiting.close();
   // Not earlier: once healthy, the waiting port would answer a report with 404, and the client would give it up.
   health.follow(log, () => app.get(IngestWindow, { strict: false }));
-  await app.listen(waiting.port, host);
+  await listen(app, { host, port: waiting.port });
   closing.add(shutdown);
   return `http://${host}:${waiting.port}`;
 }

@@ -1,5 +1,6 @@
 import { serveClient } from '@droptally/http/client-site/serve-client';
 import { serveDocs } from '@droptally/http/docs/serve-docs';
+import { listen } from '@droptally/http/listen';
 import { LegacyAccounts } from '@droptally/http/request/legacy-accounts';
 import { macFrom } from '@droptally/http/site-secret';
 import { DOCS_PATH, WRITE_DOCS_PATH } from '@droptally/proto/api/paths';
@@ -69,7 +70,7 @@ export async function startQuery(
   serveClient(app);
   stopping.throwIfAborted();
   await waiting.close();
-  await app.listen(waiting.port, host);
+  await listen(app, { host, port: waiting.port });
   closing.add(shutdown);
   return `http://${host}:${waiting.port}`;
 }
