@@ -7,6 +7,7 @@ import { collect } from '../testing/collector.ts';
 import { eventLogContract } from '../testing/event-log.contract.ts';
 import { describeOnKafka } from '../testing/kafka/describe-on-kafka.ts';
 import { type KafkaBroker, onBroker } from '../testing/kafka-broker.ts';
+import { ConfigResourceTypes } from './opening/kafkajs.ts';
 
 describeOnKafka('the log on Kafka', (started) => {
   let broker: KafkaBroker;
@@ -28,6 +29,14 @@ describeOnKafka('the log on Kafka', (started) => {
     const late = await openLog(onBroker(broker, topic, { partitions: 8 }));
     expect([...logs, late].map(({ partitions }) => partitions)).toEqual([3, 3, 3, 3, 3, 3]);
     await Promise.all([...logs, late].map((log) => log.close()));
+  });
+
+  test('of a topic made with one replica every batch is on the disk before it is acknowledged', async () => {
+    const log = await openLog(onBroker(broker, topic));
+    const wanted = { type: ConfigResourceTypes.TOPIC, name: topic, configNames: ['flush.messages'] };
+    const described = await inAdmin((admin) => admin.describeConfigs({ resources: [wanted], includeSynonyms: false }));
+    expect(described.resources[0]?.configEntries.map(({ configValue }) => configValue)).toEqual(['1']);
+    await log.close();
   });
 
   test('more replicas than there are brokers are refused by name, after a wait', async () => {

@@ -78,6 +78,8 @@ function settingsOf({ topic, partitions, replicationFactor, retentionMs, retenti
     // A fact is acknowledged once this many replicas have it: one may be away, and none that lacks facts may lead.
     'min.insync.replicas': `${Math.max(1, replicationFactor - 1)}`,
     'unclean.leader.election.enable': 'false',
+    // Without a second replica, a power cut must find what was acknowledged on the disk.
+    ...(replicationFactor === 1 && { 'flush.messages': '1' }),
   };
   const configEntries = Object.entries(settings).map(([name, value]) => ({ name, value }));
   return { topic, numPartitions: partitions, replicationFactor, configEntries };
