@@ -50,6 +50,31 @@ siteTest(
 );
 
 siteTest(
+  'a table that has lost all its parts is named by a check, and marked until it is rebuilt',
+  async (site) => {
+    const whole = await matrixRows(await firstMatrix(site));
+    const parts = await site.rows<{ path: string }>(PARTS);
+    expect(parts).not.toEqual([]);
+    for (const { path } of parts) {
+      rmSync(path, { recursive: true });
+      rmSync(join(path, '../deduplication_logs'), { recursive: true, force: true });
+    }
+    const found = { code: 1, out: expect.stringMatching(/^reports_v1: it is empty, and has held rows$/m) };
+    expect(await runAdmin(site.dataDir, ['check'])).toMatchObject(found);
+    expect(await runAdmin(site.dataDir, ['check', '--full'])).toMatchObject(found);
+    site.launch();
+    const emptied = await firstMatrix(site);
+    expect([emptied.headers.get(HEADERS.rebuilding), (await site.health()) === 200]).toEqual(['1', false]);
+    await until('a new build', async () =>
+      /^reports_v2 is whole$/m.test((await runAdmin(site.dataDir, ['check'])).out),
+    );
+    await site.ready();
+    await until('whole numbers', async () => (await matrixRows(await firstMatrix(site))) === whole);
+  },
+  LONG,
+);
+
+siteTest(
   'a table whose definition is lost is named by a check, and made anew by the next start',
   async (site) => {
     const whole = await matrixRows(await firstMatrix(site));

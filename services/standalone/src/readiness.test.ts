@@ -15,7 +15,7 @@ async function withMending(kind: Mending['kind'], body: (site: Site) => Promise<
     looks++;
     return Map.prototype.get.call(mending, table);
   };
-  const projector = { mending, positions: new Map(), passed: () => 0, hasPassed: () => true };
+  const projector = { mending, positions: new Map(), passed: () => 0, hasPassed: () => true, beganEmpty: false };
   const log = await openMemoryLog();
   const readiness = new Readiness(projector, log, new Standstill(() => 0));
   await body({ readiness, mended: () => mending.clear(), looks: () => looks });
@@ -31,7 +31,13 @@ test('a table that is known to be damaged has been looked at', () =>
   }));
 
 test('a table that nothing is known of is waited for, and not for ever', async () => {
-  const projector = { mending: new Map(), positions: new Map(), passed: () => 0, hasPassed: () => false };
+  const projector = {
+    mending: new Map(),
+    positions: new Map(),
+    passed: () => 0,
+    hasPassed: () => false,
+    beganEmpty: false,
+  };
   const log = await openMemoryLog();
   const readiness = new Readiness(projector, log, new Standstill(() => 0));
   let isOver = false;
@@ -46,7 +52,13 @@ test('a table that nothing is known of is waited for, and not for ever', async (
 });
 
 test('a log whose file was moved away is said within a second, and no longer once it is back', async () => {
-  const projector = { mending: new Map(), positions: new Map(), passed: () => 0, hasPassed: () => true };
+  const projector = {
+    mending: new Map(),
+    positions: new Map(),
+    passed: () => 0,
+    hasPassed: () => true,
+    beganEmpty: false,
+  };
   const log = await openMemoryLog();
   let why: string | undefined = 'data.mdb was moved';
   const readiness = new Readiness(projector, log, new Standstill(() => 0), () => why);
@@ -77,3 +89,18 @@ test('a table of another log is waited for: it would claim that the import is in
     mended();
     await waiting;
   }));
+
+test.each([true, false])(
+  'that a table began empty (%s) decides whether it is waited for past the time',
+  async (beganEmpty) => {
+    let looks = 0;
+    const hasPassed = () => ++looks > 4;
+    const log = await openMemoryLog();
+    const projector = { mending: new Map(), positions: new Map(), passed: () => 0, hasPassed, beganEmpty };
+    const readiness = new Readiness(projector, log, new Standstill(() => 0));
+    await readiness.catchUp('catching up', [9], 0);
+    expect(looks > 4).toBe(beganEmpty);
+    readiness.close();
+    await log.close();
+  },
+);

@@ -19,7 +19,7 @@ export class Readiness {
   readonly #noting: NodeJS.Timeout;
 
   constructor(
-    private readonly projector: Pick<ProjectorThread, 'mending' | 'positions' | 'passed' | 'hasPassed'>,
+    private readonly projector: Pick<ProjectorThread, 'mending' | 'positions' | 'passed' | 'hasPassed' | 'beganEmpty'>,
     private readonly log: EventLog,
     private readonly standstill: Standstill,
     /** Why nothing can be stored, if the log's file is not where it was opened. */
@@ -47,14 +47,17 @@ export class Readiness {
     this.#progress = { phase, done, of };
   }
 
-  /** Waits until all tables have passed these ends of the log's partitions, for at most `atMostMs`. */
+  /**
+   * Waits until all tables have passed these ends of the log's partitions, for at most `atMostMs`; longer where one began
+   * empty. A table of activity that is not filled yet also lacks the import.
+   */
   async catchUp(phase: Phase, ends: readonly number[], atMostMs: number): Promise<void> {
     const of = ends.reduce((sum, end) => sum + end, 0);
     const deadline = performance.now() + atMostMs;
     for (;;) {
       this.enter(phase, this.projector.passed('reports', ends), of);
       if (FACT_TABLES.every((table) => this.projector.hasPassed(table, ends))) return;
-      if (performance.now() >= deadline) return;
+      if (performance.now() >= deadline && !this.projector.beganEmpty) return;
       await sleep(LOOK_EVERY_MS);
     }
   }

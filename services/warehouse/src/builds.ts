@@ -33,6 +33,11 @@ export function parseBuild(name: string): Build | undefined {
   return table && { table, version: Number(version) };
 }
 
+/** The name of the note that a build has held rows. */
+export function filledNote(build: Build): string {
+  return `${buildName(build)}_filled`;
+}
+
 /** Creates the physical table, with the hash of its rules as comment. An existing table keeps its own. */
 export async function createBuild(warehouse: ClickHouseClient, build: Build, catalogHash: string): Promise<void> {
   if (!/^[0-9a-z]+$/.test(catalogHash)) throw new Error(`Not a catalog's hash: ${catalogHash}`);
@@ -71,5 +76,6 @@ export function buildsIn(rows: readonly StoredRow[]): StoredBuild[] {
 }
 
 export async function dropBuild(warehouse: ClickHouseClient, build: Build): Promise<void> {
+  await warehouse.command({ query: `DROP VIEW IF EXISTS ${filledNote(build)} SYNC` });
   await warehouse.command({ query: `DROP TABLE IF EXISTS ${buildName(build)} SYNC` });
 }

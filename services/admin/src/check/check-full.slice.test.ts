@@ -278,6 +278,17 @@ test('with another catalog only what the facts say is compared, not what rules d
   expect(await check(['--full'])).toMatchObject({ isWhole: false });
 });
 
+test('an emptied table is found, also where nothing notes that it has held rows', async () => {
+  await site.warehouse.command({ query: 'TRUNCATE TABLE reports_v1' });
+  const emptied = 'reports_v1: it is empty, and has held rows';
+  expect(await check()).toEqual({ isWhole: false, said: [emptied, 'activity_v1 is whole'] });
+  const [end = 0] = await log.ends();
+  const nothing = `reports_v1: it holds nothing, and the log has ${end} records`;
+  expect(await check(['--full'])).toMatchObject({ isWhole: false, said: [emptied, nothing, 'activity_v1 is whole'] });
+  await site.warehouse.command({ query: 'DROP VIEW reports_v1_filled' });
+  expect(await check(['--full'])).toMatchObject({ isWhole: false, said: [nothing, 'activity_v1 is whole'] });
+});
+
 test('tables that are ahead of the log are found', async () => {
   log = await logOf(1, 2, 3);
   const { isWhole, said } = await check(['--full']);

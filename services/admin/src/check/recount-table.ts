@@ -52,6 +52,9 @@ function differingText({ partition, offset }: RecordPosition): string {
 async function whyNotCounted(log: EventLog, positions: readonly number[]): Promise<string | undefined> {
   if (await hasForgotten(log)) return 'it cannot be compared: the log has forgotten its beginning';
   const ends = await log.ends();
+  const records = ends.reduce((sum, end) => sum + end, 0);
+  if (records > 0 && positions.every((position) => position < 0))
+    return `it holds nothing, and the log has ${records} records`;
   const partition = positions.findIndex((position, partition) => position >= (ends[partition] ?? 0));
   if (partition < 0) return undefined;
   return `it holds partition ${partition} up to ${positions[partition]}, and the log ends at ${ends[partition] ?? 0}`;

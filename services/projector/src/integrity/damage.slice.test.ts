@@ -72,6 +72,16 @@ test('a lost part is detected at start, reported once, and its table rebuilt', a
   expect(await marksInSight(warehouse)).toEqual([]);
 });
 
+test('a table that has lost all its rows is marked, and rebuilt', async () => {
+  const log = await counted();
+  await warehouse.command({ query: 'TRUNCATE TABLE reports_v1' });
+  const { troubles, mended } = await project(log, 1, CHECKED_ONCE);
+  expect(troubles).toEqual(['reports: reports_v1, it is empty, and has held rows; it is rebuilt from the log']);
+  expect(mended).toEqual(['reports']);
+  expect(await versions()).toEqual(named(...range(0, 30)));
+  expect(await marked()).toEqual([expect.objectContaining({ version: 1, kind: 'damage' })]);
+});
+
 test('a lost part is marked before the projector reports any position', async () => {
   const log = await counted();
   await detach(1);

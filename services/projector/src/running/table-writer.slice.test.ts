@@ -85,3 +85,16 @@ test('without the age check the same late batch would be inserted: its token is 
   await insertBatch(warehouse, { ...stale, rows: [facts(1, 2).after(-1)] });
   expect(await held()).toEqual({ rows: 9, different: 7 });
 });
+
+test('a writer whose table has lost rows writes no batch as if it held them', async () => {
+  let now = 0;
+  const slow = writer(() => now);
+  await slow.write(0, facts(0, 9), at(9));
+  await warehouse.command({ query: `TRUNCATE TABLE ${buildName(build)}` });
+  now = 61_000;
+  const lost = { isCertain: false, message: expect.stringMatching(/^it has lost rows .* beyond -1$/) };
+  await expect(slow.write(0, facts(10, 19), at(19))).rejects.toMatchObject(lost);
+  now += 10_000;
+  await expect(slow.write(0, facts(10, 19), at(19))).rejects.toMatchObject({ ...lost, isCertain: true });
+  expect(await held()).toEqual({ rows: 0, different: 0 });
+});

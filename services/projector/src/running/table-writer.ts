@@ -2,8 +2,9 @@ import type { ClickHouseClient } from '@clickhouse/client';
 import type { LastRead } from '@droptally/event-log/resuming/last-read';
 import { markerDigestOf } from '@droptally/warehouse/batches/marker-digest';
 import { BATCH_COLUMNS, isNumbered } from '@droptally/warehouse/batches/numbered';
-import { type Build, buildName } from '@droptally/warehouse/builds';
+import { type Build, buildName, isFactTable } from '@droptally/warehouse/builds';
 import { insertBatch } from '@droptally/warehouse/insert-batch';
+import { noteFilled } from '@droptally/warehouse/note-filled';
 import { tablePositionOf } from '@droptally/warehouse/table-position';
 import type { Projection } from '../projection.ts';
 import type { Sheet } from '../rows/sheet.ts';
@@ -25,6 +26,7 @@ export class TableWriter {
   /** Per partition, since when inserted rows are missing from the table. */
   readonly #forgotten = new Map<number, number>();
   #numbered: boolean | undefined;
+  #isNoted = false;
 
   constructor(
     private readonly warehouse: ClickHouseClient,
@@ -33,13 +35,9 @@ export class TableWriter {
     private readonly elapsed: () => number,
   ) {}
 
-  position(partition: number): Promise<number> {
-    return tablePositionOf(this.warehouse, this.build, partition);
-  }
-
   /** The last record of a partition that the table holds. */
   async lastRead(partition: number): Promise<LastRead> {
-    const offset = await this.position(partition);
+    const offset = await this.#position(partition);
     return { offset, digest: await markerDigestOf(this.warehouse, this.build, partition, offset) };
   }
 
@@ -78,9 +76,21 @@ export class TableWriter {
 
   async #look(partition: number): Promise<Cut> {
     const at = this.elapsed();
-    const cut = { held: await this.position(partition), at };
+    const held = await this.#position(partition);
+    // A batch that begins later must not be cut as if it held what is gone.
+    if (held < (this.#cuts.get(partition)?.held ?? -1)) this.#throwForgotten(partition, held);
+    const cut = { held, at };
     this.#cuts.set(partition, cut);
     return cut;
+  }
+
+  async #position(partition: number): Promise<number> {
+    const held = await tablePositionOf(this.warehouse, this.build, partition);
+    if (held >= 0 && !this.#isNoted && isFactTable(this.build.table)) {
+      await noteFilled(this.warehouse, this.build);
+      this.#isNoted = true;
+    }
+    return held;
   }
 
   toString(): string {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { ProjectorMetrics } from '@droptally/projector/projector-metrics';
 import type { Mending } from '@droptally/projector/running/table-supervisor';
-import type { FactTable, TableName } from '@droptally/warehouse/builds';
+import { FACT_TABLES, type FactTable, type TableName } from '@droptally/warehouse/builds';
 import type { FromProjector, ProjectorStart, ToProjector } from './projector-messages.ts';
 
 export type ProjectorThreadOptions = {
@@ -22,6 +22,8 @@ const YOUNG_SPACE = { maxYoungGenerationSizeMb: 64 };
 export class ProjectorThread {
   /** Position of each table, by partition. */
   readonly positions = new Map<TableName, Map<number, number>>();
+  /** Tables that held nothing of a partition when their first positions were reported. */
+  readonly #unfilled = new Set<TableName>();
   /** Tables that are wrong, and the progress of their rebuilds. */
   readonly mending = new Map<TableName, Mending>();
   readonly #rebuilds = new Map<number, Rebuild>();
@@ -38,6 +40,11 @@ export class ProjectorThread {
   hasPassed(table: TableName, ends: readonly number[]): boolean {
     const positions = this.positions.get(table);
     return ends.every((end, partition) => (positions?.get(partition) ?? Number.NEGATIVE_INFINITY) + 1 >= end);
+  }
+
+  /** Whether a fact table began empty: what it shows meanwhile is no earlier state of it, but next to nothing. */
+  get beganEmpty(): boolean {
+    return FACT_TABLES.some((table) => this.#unfilled.has(table));
   }
 
   /** Returns how many facts before the given ends a table includes. */
@@ -119,6 +126,7 @@ export class ProjectorThread {
 
   #note(table: TableName, partition: number, position: number): void {
     const positions = this.positions.get(table) ?? new Map<number, number>();
+    if (!positions.has(partition) && position < 0) this.#unfilled.add(table);
     this.positions.set(table, positions.set(partition, position));
     this.options.metrics.reach(table, partition, position);
     if (table === 'reports') this.options.onCounted();

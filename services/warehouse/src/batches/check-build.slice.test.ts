@@ -5,6 +5,7 @@ import type { ClickHouseClient } from '@clickhouse/client';
 import { jest } from '@jest/globals';
 import { type Build, buildName, createBuild } from '../builds.ts';
 import { insertBatch } from '../insert-batch.ts';
+import { noteFilled } from '../note-filled.ts';
 import { openWarehouse } from '../open-warehouse.ts';
 import { checkBuild, quickCheck } from './check-build.ts';
 import { faultText, unseenText } from './fault-text.ts';
@@ -148,6 +149,15 @@ test('a detached part is found, unless its rows are still there', async () => {
   expect(await found()).toEqual([]);
   await warehouse.command({ query: `ALTER TABLE ${buildName(build)} DETACH PART 'all_2_2_0'` });
   expect(await found()).toContain('part all_2_2_0 was put aside by the engine');
+});
+
+test('a build that has lost all its rows is found, and a new one is not', async () => {
+  expect(await found()).toEqual([]);
+  await insertSeveral();
+  await noteFilled(warehouse, build);
+  expect(await found()).toEqual([]);
+  await warehouse.command({ query: `TRUNCATE TABLE ${buildName(build)}` });
+  expect(await found()).toEqual(['it is empty, and has held rows']);
 });
 
 test('a part with other rows than were inserted is found by their number', async () => {

@@ -1,9 +1,10 @@
 import type { ClickHouseClient } from '@clickhouse/client';
-import { type Build, buildName, type StoredBuild, storedBuilds } from '../builds.ts';
+import { type Build, buildName, filledNote, type StoredBuild, storedBuilds } from '../builds.ts';
 import { isRefused } from '../refused.ts';
 import batchChains from './batch-chains.sql';
 import brokenParts from './broken-parts.sql';
 import { isDamage, isUnread, isUnreadText } from './damage.ts';
+import emptiedSql from './is-emptied.sql';
 import lostParts from './lost-parts.sql';
 import { marksOf } from './numbered.ts';
 import rowsBetween from './rows-between.sql';
@@ -14,6 +15,7 @@ export type BuildFault =
   | { kind: 'broken-part'; part: string; why: string }
   | { kind: 'lost-part'; part: string; why: string }
   | { kind: 'unreadable'; why: string }
+  | { kind: 'emptied' }
   | { kind: 'missing-batch'; partition: number }
   | { kind: 'wrong-row-count'; partition: number; promised: number; held: number };
 
@@ -90,6 +92,7 @@ type Chain = { part: number; first: number; last: number; promised_rows: number;
 
 /** Rows inserted between the two reads do not matter: their offsets are beyond those of the first read. */
 async function missing(target: Target, { isNumbered }: StoredBuild): Promise<BuildCheck> {
+  if (await isEmptied(target)) return { faults: [{ kind: 'emptied' }], unseen: [] };
   if (!isNumbered) return { faults: [], unseen: [] };
   const chains = await ask<Chain>(target, batchChains, { marks: marksOf(target.build) });
   const gaps = chains.filter(({ is_whole }) => is_whole === 0);
@@ -98,6 +101,11 @@ async function missing(target: Target, { isNumbered }: StoredBuild): Promise<Bui
       ? gaps.map(({ part }) => ({ kind: 'missing-batch', partition: part }))
       : wrongCounts(chains, await heldRows(target, chains));
   return { faults, unseen: [] };
+}
+
+async function isEmptied(target: Target): Promise<boolean> {
+  const [row] = await ask<{ is_emptied: number }>(target, emptiedSql, { note: filledNote(target.build) });
+  return row?.is_emptied === 1;
 }
 
 type Held = { part: number; held_rows: number };

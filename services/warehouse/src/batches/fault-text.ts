@@ -13,6 +13,8 @@ export function faultText(fault: BuildFault): string {
       return lostPartText(fault);
     case 'unreadable':
       return `it cannot be read: ${short(fault.why)}`;
+    case 'emptied':
+      return 'it is empty, and has held rows';
     case 'missing-batch':
       return `rows of partition ${fault.partition} of the log are missing`;
     case 'wrong-row-count':
