@@ -26,7 +26,7 @@ test('while numbers are made anew query serves, and says what is missing', async
   expect(await health().now()).toMatchObject({ ready: false, message: 'The first import is not counted yet' });
   await markWrong(warehouse, { ...build, kind: 'damage', at: 1, why: 'part all_1_1_0 was put aside' });
   const message =
-    'Something is missing from the numbers; they are being rebuilt (reports): part all_1_1_0 was put aside';
+    'Something is missing from the numbers until they are rebuilt (reports): part all_1_1_0 was put aside';
   expect(await health().now()).toMatchObject({ ready: true, about: { program: 'query', message } });
 });
 
@@ -46,7 +46,7 @@ test('health says that numbers are stalled, or rather that they are being rebuil
   expect(await told(300)).toBeUndefined();
   expect(await told(60_000)).toBe('The numbers are not updated: they could not be read for 60 s');
   await markWrong(warehouse, { ...build, kind: 'damage', at: 1, why: 'gone' });
-  expect(await told(60_000)).toMatch(/are being rebuilt \(reports\): gone$/);
+  expect(await told(60_000)).toMatch(/until they are rebuilt \(reports\): gone$/);
 });
 
 test('health says that the log is lost, until it is there again', async () => {

@@ -86,7 +86,7 @@ export class QueryHealth {
 /** Says what is wrong. Query serves all the same: old numbers are better than none. */
 function whatIsWrong({ marks: [mark], logIsLost }: Seen, shows: Shown | undefined): string | undefined {
   if (logIsLost !== undefined) return `The numbers are not updated: ${logIsLost}`;
-  if (mark) return `Something is missing from the numbers; they are being rebuilt (${mark.table}): ${mark.why}`;
+  if (mark) return `Something is missing from the numbers until they are rebuilt (${mark.table}): ${mark.why}`;
   if (!shows || shows.ageMs < STANDS_STILL_MS) return undefined;
   return `The numbers are not updated: they could not be read for ${Math.round(shows.ageMs / 1000)} s`;
 }

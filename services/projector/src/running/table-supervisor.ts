@@ -131,7 +131,7 @@ export class TableSupervisor {
     const isForgetful = await hasForgotten(this.options.log);
     this.#wrongs.reportNew(isForgetful);
     this.#isHeld = isForgetful || this.#wrongs.isOfLackingLog(last);
-    await this.#wrongs.markNew(this.#isHeld, (mark) => markWrong(this.warehouse, mark));
+    await this.#wrongs.markNew((mark) => markWrong(this.warehouse, mark));
     return !this.#isHeld && this.#wrongs.mayBegin(last);
   }
 

@@ -69,17 +69,17 @@ test('marks found by others are known and not reported again; an intact build is
   expect(said).toEqual([]);
 });
 
-test('a mark that could not be written is retried, and a build that is not replaced gets none', async () => {
+test('a mark that could not be written is retried, and a build that is not replaced gets one too', async () => {
   const { wrongs } = wrongBuilds();
   const written: number[] = [];
   const write = async ({ version }: WrongMark) => void written.push(version);
   wrongs.add(build(1), { kind: 'damage', why: 'gone' });
   wrongs.reportNew(false);
-  await expect(wrongs.markNew(false, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  await expect(wrongs.markNew(() => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(wrongs.hasNew).toBe(true);
-  await wrongs.markNew(false, write);
+  await wrongs.markNew(write);
   wrongs.add(build(2), { kind: 'damage', why: 'gone' });
   wrongs.reportNew(true);
-  await wrongs.markNew(true, write);
-  expect([written, wrongs.hasNew]).toEqual([[1], false]);
+  await wrongs.markNew(write);
+  expect([written, wrongs.hasNew]).toEqual([[1, 2], false]);
 });

@@ -59,9 +59,8 @@ export class WrongBuilds {
     return this.#marks.get(version)?.kind === 'lacking-log';
   }
 
-  /** Stores marks of the builds being replaced, for readers and for projectors started later. */
-  async markNew(isForgetful: boolean, write: (mark: WrongMark) => Promise<void>): Promise<void> {
-    if (isForgetful) this.#unmarked = [];
+  /** Stores marks of wrong builds, whether they are replaced or not, for readers and for projectors started later. */
+  async markNew(write: (mark: WrongMark) => Promise<void>): Promise<void> {
     for (let mark = this.#unmarked[0]; mark; mark = this.#unmarked[0]) {
       await write(mark);
       this.#unmarked.shift();
