@@ -3,6 +3,7 @@ import type { CheckedTable } from '@droptally/warehouse/batches/check-tables';
 import type { Command, CommandContext } from '../command-line/command.ts';
 import { readArguments } from '../command-line/read-arguments.ts';
 import { plain } from '../command-line/terminal.ts';
+import { ALL_LETTERS, deadLettersQuery } from '../dead-letters/reads/dead-letters.query.ts';
 import { type Recounted, recountTable } from './recount-table.ts';
 
 const OPTIONS = { full: { type: 'boolean' } } as const;
@@ -15,6 +16,7 @@ export const checkSite: Command = {
     'A running site checks at start and hourly, and rebuilds damaged tables.',
     `Usage is not checked: its log keeps only ${USAGE_DAYS} days. A table whose log has dropped its beginning is not rebuilt,`,
     'since the new one would lack what was dropped: that is reported, and rebuild rebuilds the table anyway.',
+    'Records of the log that no projection could read are counted in a note, and change no exit code.',
     'Batches written by earlier versions have no counts; they count as they are until the table is rebuilt.',
     '--full also recounts the whole log, and says where a table differs, and from which record on. What rules decide is',
     'compared only if the table was filled by the current catalog; after a change of it, from the next rebuild on.',
@@ -26,9 +28,21 @@ export const checkSite: Command = {
     const checked = values.full ? await recounted(context, tables) : tables;
     if (values.json) terminal.out(JSON.stringify(checked, null, 2));
     else for (const table of checked) terminal.out(textOf(table));
-    return checked.every(({ faults, unseen }) => faults.length === 0 && unseen.length === 0);
+    const isWhole = checked.every(({ faults, unseen }) => faults.length === 0 && unseen.length === 0);
+    // Letters are read from the tables, which may not answer where they are damaged.
+    if (isWhole) await sayUncounted(context);
+    return isWhole;
   },
 };
+
+/** Says how many records of the log count nothing because no projection could read them: no table is wrong for that. */
+async function sayUncounted({ site, terminal }: CommandContext): Promise<void> {
+  const [first] = await site.ask(deadLettersQuery, { ...ALL_LETTERS, limit: 1 });
+  if (first)
+    terminal.note(
+      `records of the log that could not be read, and count nothing: ${first.letters}; see dead-letters list`,
+    );
+}
 
 type Checked = CheckedTable & Partial<Recounted>;
 
