@@ -11,7 +11,9 @@ import { newKey } from '../support/wire/new-key.ts';
 import { personalCounts, settled } from '../support/wire/numbers.ts';
 import { Visitor } from '../support/wire/visitor.ts';
 
-const A_DAY_AND_AN_HOUR = 25 * 3_600_000;
+const HOUR = 3_600_000;
+const A_DAY_AND_AN_HOUR = 25 * HOUR;
+const TWO_DAYS = 48 * HOUR;
 
 let dataDir: string;
 let site: Site | undefined;
@@ -25,7 +27,7 @@ afterEach(async () => {
 afterAll(hangUp);
 jest.setTimeout(180_000);
 
-/** Restarts the site with its clock ahead by `milliseconds`. */
+/** Restarts the site with its clock ahead by `milliseconds`, or behind if they are negative. */
 async function siteAhead(milliseconds: number): Promise<Site> {
   await site?.end();
   site = await startSite({ dataDir, nodeOptions: clockAhead(milliseconds) });
@@ -65,4 +67,32 @@ test('a clock that was ahead and is set right loses nothing, and whatever was se
   for (const id of ids.slice(0, 3)) expect((await right.recall(id)).status).toBe(200);
   await settled(right.site);
   expect(await counted(right)).toBe(2);
+});
+
+test('a report of a clock two days behind counts once, also when it is sent again after that was set right', async () => {
+  const behind = new Visitor(await siteAhead(-TWO_DAYS));
+  const key = newKey();
+  const id = await behind.reported({}, key);
+  await settled(behind.site);
+
+  const right = again(behind, await siteAhead(2 * HOUR));
+  expect(await right.reported({}, key)).toBe(id);
+  await right.reported();
+  await settled(right.site);
+  expect(await counted(right)).toBe(2);
+});
+
+test('what was sent before a clock went two days ahead is still known once it is set right', async () => {
+  const before = new Visitor(await siteAhead(0));
+  const key = newKey();
+  const id = await before.reported({}, key);
+  const ahead = again(before, await siteAhead(TWO_DAYS));
+  await ahead.reported();
+  await settled(ahead.site);
+
+  const right = again(before, await siteAhead(0));
+  expect((await right.report({}, key)).headers['x-penguin-idempotency']).toBe('hit');
+  expect((await right.recall(id)).status).toBe(200);
+  await settled(right.site);
+  expect(await counted(right)).toBe(1);
 });

@@ -83,7 +83,7 @@ test.each([
   expect(late.json()).toMatchObject({ code: 'INVALID_REQUEST', message: expect.stringContaining('24 hours') });
 });
 
-test('a keyed report survives a restart, and is unknown once the window has dropped it', async () => {
+test('a keyed report survives a restart, and is unknown once the window no longer reads it', async () => {
   const id = await report('key1');
   await ingest.restart();
   expect((await recall(id)).statusCode).toBe(200);

@@ -1,5 +1,4 @@
 import { Damaged } from '@droptally/lmdb/damage';
-import { HOURS } from './hourly-counts.ts';
 
 /** A report as the window keeps it. Account and address are hex hashes. */
 export type SeenReport = { id: string; at: number; account: string; address: string; key: string };
@@ -44,6 +43,3 @@ function timeIn(bytes: Buffer): number {
   if (!Number.isFinite(at)) throw new Damaged('malformed time');
   return at;
 }
-
-/** How long the window keeps entries. */
-export const WINDOW_MS = HOURS * 3_600_000;

@@ -1,7 +1,7 @@
-import { KEY_MS } from '@droptally/domain/reporting/report-limits';
+import { KEY_MS, REMEMBERED_MS } from '@droptally/domain/reporting/report-limits';
 import { LogUnavailable } from '@droptally/event-log/event-log';
 import { ACCOUNT, ADDRESS, BY_ACCOUNT, HOUR_MS, NOW, PATIENCE_MS, WindowFixture } from '../testing/window-fixture.ts';
-import { entry, WINDOW_MS } from './entries.ts';
+import { entry } from './entries.ts';
 import { HOURS } from './hourly-counts.ts';
 import type { Mark } from './pending-marks.ts';
 
@@ -35,12 +35,13 @@ test('a key is answered for 24 hours to the millisecond', async () => {
   expect(window.answerTo(ACCOUNT, 'r1')).toBeUndefined();
 });
 
-test('records of the last 25 hours are taken, older ones are not, and later ones as of now', async () => {
-  await fixture.submit('old', { at: NOW - WINDOW_MS });
-  await fixture.submit('young', { at: NOW - WINDOW_MS + 1 });
-  await fixture.submit('ahead', { at: NOW + HOUR_MS });
+test('records of a day are taken by a clock two days ahead, older ones are not, and later ones as of now', async () => {
+  await fixture.submit('old', { at: NOW - REMEMBERED_MS });
+  await fixture.submit('young', { at: NOW - REMEMBERED_MS + 1 });
+  await fixture.submit('later', { at: NOW + HOUR_MS });
   const window = await fixture.started();
-  expect(['old', 'young', 'ahead'].map((id) => window.submittedAt(id))).toEqual([null, NOW - WINDOW_MS + 1, NOW]);
+  fixture.clock = NOW - 48 * HOUR_MS;
+  expect(['old', 'young', 'later'].map((id) => window.submittedAt(id))).toEqual([null, NOW - REMEMBERED_MS + 1, NOW]);
 });
 
 test('a report being appended counts, and is not an answer yet', async () => {
@@ -148,10 +149,24 @@ test('the end of a log that is unavailable is not reached; another error is pass
   await expect(window.reachEnd(PATIENCE_MS)).rejects.toThrow('a bug');
 });
 
-test('old generations are dropped once the fixture.clock has left them', async () => {
+test('a clock two days ahead drops nothing of the last day', async () => {
+  await fixture.submit('r1', { at: NOW - 24 * HOUR_MS });
+  await fixture.recall('r0');
+  const window = await fixture.started();
+  fixture.clock += 48 * HOUR_MS;
+  await fixture.submit('r2');
+  await window.reachEnd(PATIENCE_MS);
+  fixture.clock = NOW;
+  expect(window.answerTo(ACCOUNT, 'r1')?.id).toBe('r1');
+  expect(window.submittedAt('r1')).toBe(NOW - 24 * HOUR_MS);
+  expect(window.isRecalled('r0')).toBe(true);
+  expect(window.total(BY_ACCOUNT)).toBe(1);
+});
+
+test('old generations are dropped once even a clock two days ahead has left them', async () => {
   await fixture.submit('r1');
   const window = await fixture.started();
-  fixture.clock += 2 * HOURS * HOUR_MS;
+  fixture.clock += 4 * HOURS * HOUR_MS;
   await fixture.submit('r2');
   await window.reachEnd(PATIENCE_MS);
   fixture.clock = NOW;

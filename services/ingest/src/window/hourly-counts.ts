@@ -55,7 +55,7 @@ function countAt(bytes: Uint8Array, at: number): number {
   return (a | (b << 8) | (c << 16) | (d << 24)) >>> 0;
 }
 
-/** The generation of entries for a time. Two adjacent ones hold the last 25 hours; older ones are dropped whole. */
+/** The generation of entries for a time. Two adjacent ones hold the last 25 hours; each is dropped whole. */
 export function generationOf(at: number): number {
   return Math.floor(hourOf(at) / HOURS);
 }

@@ -9,7 +9,7 @@ import { WindowStore } from './window-store.ts';
 
 /**
  * What ingest remembers of the last 25 hours: answers to idempotency keys, times of keyed reports, recalls, and report
- * counts per account and address. Used only to decide responses; exact counting is the projector's job.
+ * counts per account and address. More is kept, for when a clock is set right. Used only to decide responses; exact counting is the projector's job.
  */
 export class IngestWindow {
   readonly #store: WindowStore;

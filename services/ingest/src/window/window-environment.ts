@@ -8,7 +8,7 @@ export type Entries = Database<Buffer, string>;
 export type WindowDatabases = { root: RootDatabase; meta: Entries; generations: Map<number, Entries> };
 
 const GENERATION = 'generation-';
-// Two generations are in use; clock skew and delayed cleanup may add some.
+// Four generations are kept; clocks that are ahead and delayed cleanup may add some.
 const MAX_DATABASES = 32;
 const REOPEN_AFTER_MS = 1_000;
 

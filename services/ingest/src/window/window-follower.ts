@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { REMEMBERED_MS } from '@droptally/domain/reporting/report-limits';
 import { type Batch, type EventLog, LogUnavailable } from '@droptally/event-log/event-log';
 import { recordDigestOf, UNKNOWN } from '@droptally/event-log/resuming/last-read';
 import { resume } from '@droptally/event-log/resuming/resume';
-import { WINDOW_MS } from './entries.ts';
 import type { PendingMarks } from './pending-marks.ts';
 import { seenIn } from './read-seen.ts';
 import { damageMessage } from './window-environment.ts';
@@ -128,7 +128,7 @@ export class WindowFollower {
     const now = this.options.now();
     const seen = records.flatMap(({ value }) => {
       const one = seenIn(value);
-      if (!one || now - one.about.at >= WINDOW_MS) return [];
+      if (!one || now - one.about.at >= REMEMBERED_MS) return [];
       one.about.at = Math.min(one.about.at, now);
       return [one];
     });
@@ -139,7 +139,7 @@ export class WindowFollower {
     this.#position[partition] = next;
     this.#digests[partition] = digest;
     this.pending.followed(partition, next);
-    this.store.forget(now);
+    this.store.forget(now - REMEMBERED_MS);
     this.#update();
   }
 

@@ -110,12 +110,12 @@ test('the generation before the current one is read, an older one is not', async
   expect([known(0), known(1), known(2)]).toEqual([NOW, NOW, undefined]);
 });
 
-test('generations that no read needs are dropped for good', async () => {
+test('generations that ended before a time are dropped for good', async () => {
   await commit(report('r1', NOW));
-  const later = (generations: number) => NOW + generations * HOURS * HOUR;
-  store.forget(later(1));
+  const next = (generationOf(NOW) + 1) * HOURS * HOUR;
+  store.forget(next - 1);
   expect(store.time(entry.report('r1'), NOW)).toBe(NOW);
-  store.forget(later(2));
+  store.forget(next);
   expect(store.time(entry.report('r1'), NOW)).toBeUndefined();
   await reopen();
   expect(store.time(entry.report('r1'), NOW)).toBeUndefined();

@@ -129,11 +129,11 @@ export class WindowStore {
     return this.#environment.recreate();
   }
 
-  /** Drops generations that no read of the last 25 hours needs. */
-  forget(now: number): void {
+  /** Drops generations that ended before a time. */
+  forget(before: number): void {
     this.#environment.use(({ generations }) => {
       for (const [generation, entries] of generations) {
-        if (generation >= generationOf(now) - 1) continue;
+        if (generation >= generationOf(before)) continue;
         entries.dropSync();
         generations.delete(generation);
       }

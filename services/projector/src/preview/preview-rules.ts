@@ -1,12 +1,13 @@
 import { RECALL_WINDOW_MS } from '@droptally/domain/reporting/decide-recall';
 import { mergeByItem } from '@droptally/domain/reporting/merge-drops';
+import { CLOCKS_DIFFER_MS, REMEMBERED_MS } from '@droptally/domain/reporting/report-limits';
 import type { Batch, EventLog, LogRecord } from '@droptally/event-log/event-log';
 import { readLog } from '@droptally/event-log/read-log';
 import { UNKNOWN } from '@droptally/event-log/resuming/last-read';
 import type { Report } from '../facts/fact.ts';
 import { readFact } from '../facts/read-fact.ts';
 import { judgeSubmitted, type Rules } from '../reports/judge.ts';
-import { type LookBack, SPAN_MS } from '../reports/look-back/look-back.ts';
+import type { LookBack } from '../reports/look-back/look-back.ts';
 import { LookBackStore } from '../reports/look-back/look-back-store.ts';
 import { recalledBy } from '../reports/recalled-by.ts';
 import type { FactPosition } from '../reports/report-columns.ts';
@@ -33,12 +34,9 @@ export type PreviewOptions = {
 
 export type Preview = { effect: Effect; read: number; judged: number };
 
-/** Clock skew between two programs, and so the disorder of their facts. */
-const CLOCKS_DIFFER_MS = 3_600_000;
-
 /** Start of the facts needed to judge reports from `from` on: what they repeat, and what that repeated. */
 export function reportsSince(from: number): number {
-  return from - 2 * SPAN_MS - CLOCKS_DIFFER_MS;
+  return from - 2 * REMEMBERED_MS - CLOCKS_DIFFER_MS;
 }
 
 /**

@@ -167,6 +167,13 @@ test('a repeated report and a second, unknown or late recall give no row and are
   expect(noRows).toEqual(['report-repeated', 'recall-repeated', 'recall-unknown', 'recall-late']);
 });
 
+test('a report that is repeated after a clock two days behind was set right counts once', () => {
+  const id = idAt(AT, 1);
+  expect(take(submitted(id, {}, AT - 48 * HOUR))).toHaveLength(1);
+  expect(take(submitted(id, {}, AT + 24 * HOUR))).toEqual([]);
+  expect(noRows).toEqual(['report-repeated']);
+});
+
 test('projecting a record again gives the same row: only earlier records matter', async () => {
   const event = submitted(idAt(AT, 1), { metadata: metadata('ab'.repeat(16)) });
   const first = take(event, 0);

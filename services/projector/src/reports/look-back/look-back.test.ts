@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SPAN_MS } from './look-back.ts';
+import { REMEMBERED_MS } from '@droptally/domain/reporting/report-limits';
 import { LookBackStore } from './look-back-store.ts';
 import type { WrittenRow } from './memory.ts';
 
@@ -26,6 +26,13 @@ async function reopen(): Promise<void> {
 
 function remember(name: string, offset: number, time: number): void {
   store.of(0).remember('report', name, { offset, time, row: rowOf(`row of ${name}`) });
+}
+
+async function write(name: string, offset: number, time: number, partition = 0): Promise<void> {
+  const lookBack = store.of(partition);
+  lookBack.remember('report', name, { offset, time });
+  await lookBack.commit({ offset, digest: '' }, time);
+  await lookBack.write();
 }
 
 function rowOf(text: string): WrittenRow {
@@ -53,7 +60,7 @@ test('entries older than the span are forgotten, and never written during a repl
   const days = 10_000;
   for (let n = 0; n < 100_000; n++) remember(`${n}`, n, AT + ((n * days) / 100_000) * 24 * HOUR);
   await store.of(0).commit({ offset: 99_999, digest: '' }, AT + days * 24 * HOUR);
-  expect(seen('0', 100_000, AT + SPAN_MS)).toBeUndefined();
+  expect(seen('0', 100_000, AT + REMEMBERED_MS)).toBeUndefined();
   expect(store.of(0).written.offset).toBe(-1);
   await reopen();
   const known = (n: number) => seen(`${n}`, 100_000, AT)?.offset;
@@ -62,8 +69,8 @@ test('entries older than the span are forgotten, and never written during a repl
 
 test('a clock that was ahead makes no entry old', async () => {
   remember('before', 0, AT);
-  remember('ahead', 1, AT + 3 * SPAN_MS);
-  await store.of(0).commit({ offset: 1, digest: '' }, AT + 3 * SPAN_MS);
+  remember('ahead', 1, AT + 3 * REMEMBERED_MS);
+  await store.of(0).commit({ offset: 1, digest: '' }, AT + 3 * REMEMBERED_MS);
   await reopen();
   remember('right', 2, AT + HOUR);
   await store.of(0).commit({ offset: 2, digest: '' }, AT + HOUR);
@@ -72,15 +79,36 @@ test('a clock that was ahead makes no entry old', async () => {
 });
 
 test('a whole span stays known when the stored spans rotate', async () => {
-  for (const [offset, hours] of [0, 48, 50, 98, 100].entries()) {
-    remember(`h${hours}`, offset, AT + hours * HOUR);
-    await store.of(0).commit({ offset, digest: '' }, AT + hours * HOUR);
-    await store.of(0).write();
-  }
+  for (const [offset, hours] of [0, 72, 74, 146, 148].entries()) await write(`h${hours}`, offset, AT + hours * HOUR);
   await reopen();
-  const now = AT + 100 * HOUR;
-  expect(['h0', 'h50', 'h98', 'h100'].map((name) => seen(name, 9, now)?.offset)).toEqual([undefined, undefined, 3, 4]);
-  expect(seen('h98', 9, now + 46 * HOUR)?.offset).toBe(3);
+  const now = AT + 148 * HOUR;
+  expect(['h0', 'h74', 'h146', 'h148'].map((name) => seen(name, 9, now)?.offset)).toEqual([undefined, undefined, 3, 4]);
+  expect(seen('h146', 9, now + 70 * HOUR)?.offset).toBe(3);
+});
+
+describe('a clock that is wrong by two days', () => {
+  test('and was behind makes nothing of the last day old', () => {
+    remember('behind', 0, AT - 48 * HOUR);
+    expect(seen('behind', 1, AT + 24 * HOUR)?.offset).toBe(0);
+  });
+
+  test('and ahead drops nothing unwritten of the last day', async () => {
+    for (let n = 0; n < 50_000; n++) remember(`${n}`, n, AT);
+    await store.of(0).commit({ offset: 49_999, digest: '' }, AT + (24 + 48) * HOUR);
+    expect(seen('0', 50_000, AT + 24 * HOUR)?.offset).toBe(0);
+  });
+
+  test('and ahead drops nothing written in the last day, whenever that is', async () => {
+    for (let partition = 0; partition < 16; partition++) {
+      const now = partition * 12;
+      for (let hours = 0; hours <= now; hours += 12) await write(`h${hours}`, hours, AT + hours * HOUR, partition);
+      await write('ahead', now + 1, AT + (now + 48) * HOUR, partition);
+      const lastDay = [now, now - 12, now - 24].filter((hours) => hours >= 0);
+      const record = { offset: now + 2, time: AT + now * HOUR };
+      const known = lastDay.map((hours) => store.of(partition).before('report', `h${hours}`, record)?.offset);
+      expect(known).toEqual(lastDay);
+    }
+  });
 });
 
 test('a large window is written, and both written and unwritten entries are found', async () => {

@@ -1,18 +1,17 @@
+import { REMEMBERED_MS } from '@droptally/domain/reporting/report-limits';
 import { type LastRead, UNKNOWN } from '@droptally/event-log/resuming/last-read';
 import { transact } from '@droptally/lmdb/damage';
 import type { Database, RootDatabase } from 'lmdb';
 import { type LookBackState, NOTHING, type Span, stateKey, storedState } from './look-back-state.ts';
 import { bytesOf, KIND_BYTE, KINDS, type Memory, type MemoryKind, noMemories, pack, unpack } from './memory.ts';
 
-/** Entries older than this are ignored. Two spans are stored, so that one whole span is always known. */
-export const SPAN_MS = 49 * 3_600_000;
-
 /** Unwritten bytes between two prunings, and the bytes left after pruning from which on they are written. */
 const FRESH_BETWEEN_LOOKS = 8 << 20;
 const MOST_UNWRITTEN = 16 << 20;
 /**
- * The last 49 hours of one partition of the log: the reports, recalls and md5s seen, each with the offset of its first
- * appearance. A record sees only entries from before its own offset, whatever else is stored.
+ * The last `REMEMBERED_MS` of one partition of the log: the reports, recalls and md5s seen, each with the offset of its
+ * first appearance. Two spans of that length are stored, so that one is always known whole. A record sees only entries
+ * from before its own offset, whatever else is stored.
  */
 export class LookBack {
   readonly #spans: Record<Span, Database<string, string>>;
@@ -45,10 +44,10 @@ export class LookBack {
     return Math.max(this.#state.position, this.#reached?.offset ?? -1);
   }
 
-  /** Returns the first appearance before this record, if it is within the span. */
+  /** Returns the first appearance before this record, if it is remembered for so long. */
   before(kind: MemoryKind, name: string, record: { offset: number; time: number }): Memory | undefined {
     const memory = this.#fresh[kind].get(name) ?? this.#committing[kind].get(name) ?? this.#stored(kind, name);
-    const counts = memory && memory.offset < record.offset && record.time - memory.time < SPAN_MS;
+    const counts = memory && memory.offset < record.offset && record.time - memory.time < REMEMBERED_MS;
     return counts ? memory : undefined;
   }
 
@@ -108,7 +107,7 @@ export class LookBack {
   #forgetOld(time: number): void {
     for (const entries of Object.values(this.#fresh))
       for (const [name, memory] of entries) {
-        if (time - memory.time < SPAN_MS) continue;
+        if (time - memory.time < REMEMBERED_MS) continue;
         entries.delete(name);
         this.#freshBytes -= bytesOf(memory);
       }
@@ -117,7 +116,7 @@ export class LookBack {
   #next(time: number): Pick<LookBackState, 'span' | 'since'> {
     const { span, since } = this.#state;
     if (since === 0) return { span, since: time };
-    return time - since < SPAN_MS ? { span, since } : { span: other(span), since: time };
+    return time - since < REMEMBERED_MS ? { span, since } : { span: other(span), since: time };
   }
 
   #stored(kind: MemoryKind, name: string): Memory | undefined {

@@ -1,7 +1,8 @@
+import { REMEMBERED_MS } from '@droptally/domain/reporting/report-limits';
 import { UNKNOWN } from '@droptally/event-log/resuming/last-read';
 import { buildName } from '@droptally/warehouse/builds';
 import type { BuildSite, Resuming } from '../../projection.ts';
-import { type LookBack, SPAN_MS } from '../look-back/look-back.ts';
+import type { LookBack } from '../look-back/look-back.ts';
 import { REPORT_COLUMNS } from '../report-columns.ts';
 import countedRows from './counted-rows.sql';
 import firstOffset from './first-offset-of-span.sql';
@@ -13,7 +14,7 @@ const [OFFSET, SIGN, AT, ID, MD5] = (['log_offset', 'sign', 'at', 'id', 'md5'] a
 
 /**
  * Restores a look-back to the table's position from the table's own rows, after a partition was reassigned or local
- * state was lost. Many times faster than counting two days of the log again.
+ * state was lost. Many times faster than counting three days of the log again.
  */
 export async function recollect(
   lookBack: LookBack,
@@ -51,9 +52,9 @@ async function rowsBetween(site: BuildSite, partition: number, after: number, up
   return text.split('\n').filter((line) => line !== '');
 }
 
-/** Offset at which the last 49 hours of a partition begin, as far as the table holds them. */
+/** Offset at which what a partition's look-back remembers begins, as far as the table holds them. */
 async function firstOffsetOfSpan({ warehouse, build }: BuildSite, partition: number): Promise<number> {
-  const query_params = { build: buildName(build), partition, span: SPAN_MS };
+  const query_params = { build: buildName(build), partition, span: REMEMBERED_MS };
   const result = await warehouse.query({ query: firstOffset, query_params, format: 'JSONEachRow' });
   const [row] = await result.json<{ first: number }>();
   return row?.first ?? 0;
