@@ -83,12 +83,22 @@ test.each([
   expect(late.json()).toMatchObject({ code: 'INVALID_REQUEST', message: expect.stringContaining('24 hours') });
 });
 
-test('a keyed report survives a restart, and is unknown once the window no longer reads it', async () => {
+test('a keyed report that is sent again after a day stays as the first time', async () => {
+  const id = await report('key1');
+  ingest.clock.now += DAY + 1;
+  expect(await report('key1')).toBe(id);
+  await ingest.restart();
+  const late = await recall(id);
+  expect([late.statusCode, late.json().message]).toEqual([400, expect.stringContaining('older than 24 hours')]);
+  expect(recalls()).toEqual([]);
+});
+
+test('a keyed report survives a restart, and is too old days later', async () => {
   const id = await report('key1');
   await ingest.restart();
   expect((await recall(id)).statusCode).toBe(200);
   ingest.clock.now += 60 * 3_600_000;
-  expect((await recall(id)).json().message).toContain('unknown, or older');
+  expect((await recall(id)).json().message).toContain('older than 24 hours');
 });
 
 test('a report that another ingest accepted can be recalled here', async () => {

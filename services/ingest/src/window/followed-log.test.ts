@@ -44,6 +44,28 @@ test('records of a day are taken by a clock two days ahead, older ones are not, 
   expect(['old', 'young', 'later'].map((id) => window.submittedAt(id))).toEqual([null, NOW - REMEMBERED_MS + 1, NOW]);
 });
 
+test.each([
+  ['hours later', 2],
+  ['a day later', 26],
+  ['after a clock two days behind was set right', 49],
+])('a report that is appended again %s was submitted when it first was', async (_, hours) => {
+  await fixture.submit('r1', { at: NOW - hours * HOUR_MS });
+  await fixture.submit('r1');
+  const window = await fixture.started();
+  expect(window.submittedAt('r1')).toBe(NOW - hours * HOUR_MS);
+});
+
+test('a report that is being followed was submitted when it first was', async () => {
+  await fixture.submit('r1', { at: NOW - 26 * HOUR_MS });
+  let isHeld = false;
+  const window = await fixture.started(fixture.held(() => isHeld));
+  isHeld = true;
+  const marks: Mark[] = [{ kind: 'report', about: fixture.about('r1') }];
+  window.hold(marks);
+  window.settle(marks, [await fixture.submit('r1')]);
+  expect(window.submittedAt('r1')).toBe(NOW - 26 * HOUR_MS);
+});
+
 test('a report being appended counts, and is not an answer yet', async () => {
   const window = await fixture.started();
   const marks: Mark[] = [

@@ -64,10 +64,15 @@ export class IngestWindow {
     return known && this.now() - known.at <= KEY_MS ? known : undefined;
   }
 
-  /** Submission time of a keyed report; null if unknown to the window. */
+  /**
+   * Submission time of a keyed report; null if unknown to the window. To the projector the first one counts, also if it
+   * was appended again after a day: a later time would let through a recall that the projector ignores.
+   */
   submittedAt(id: string): number | null {
     const name = entry.report(id);
-    return this.#pending.settled(name)?.about.at ?? this.#known.time(name, this.now()) ?? null;
+    const times = [this.#known.earliest(name), this.#pending.settled(name)?.about.at];
+    const known = times.filter((time) => time !== undefined);
+    return known.length > 0 ? Math.min(...known) : null;
   }
 
   isRecalled(id: string): boolean {

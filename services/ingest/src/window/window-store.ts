@@ -58,6 +58,14 @@ export class WindowStore {
     return this.#environment.use(({ generations }) => newest(generations, name, now, decodeTime));
   }
 
+  /** The earliest time under a name of all that are kept. */
+  earliest(name: string): number | undefined {
+    return this.#environment.use(({ generations }) => {
+      const times = [...generations.values()].flatMap((entries) => timeIn(entries, name) ?? []);
+      return times.length > 0 ? Math.min(...times) : undefined;
+    });
+  }
+
   /** Committed counts of the last 25 hours, the current one last. */
   counts(name: string, now: number): number[] {
     return this.#environment.use(({ generations }) => {
@@ -159,6 +167,11 @@ function newest<Value>(
   return bytes && decode(bytes);
 }
 
+function timeIn(entries: Entries, name: string): number | undefined {
+  const bytes = entries.get(name);
+  return bytes && decodeTime(bytes);
+}
+
 function countsIn(generations: WindowDatabases['generations'], generation: number, name: string): Map<number, number> {
   const bytes = generations.get(generation)?.getBinaryFast(name);
   return bytes ? decodeCounts(bytes, bytes.length, generation) : new Map();
@@ -191,7 +204,8 @@ function remember(entries: Entries, { kind, about }: Seen, added: Map<string, Ad
   }
   if (key === '') return;
   entries.putSync(entry.key(account, key), encodeAnswer(about));
-  entries.putSync(entry.report(id), encodeTime(at));
+  const first = timeIn(entries, entry.report(id)) ?? at;
+  entries.putSync(entry.report(id), encodeTime(Math.min(first, at)));
 }
 
 /** Reads inside a transaction see its own writes. */
