@@ -82,18 +82,3 @@ test('a report of a clock two days behind counts once, also when it is sent agai
   await settled(right.site);
   expect(await counted(right)).toBe(2);
 });
-
-test('what was sent before a clock went two days ahead is still known once it is set right', async () => {
-  const before = new Visitor(await siteAhead(0));
-  const key = newKey();
-  const id = await before.reported({}, key);
-  const ahead = again(before, await siteAhead(TWO_DAYS));
-  await ahead.reported();
-  await settled(ahead.site);
-
-  const right = again(before, await siteAhead(0));
-  expect((await right.report({}, key)).headers['x-penguin-idempotency']).toBe('hit');
-  expect((await right.recall(id)).status).toBe(200);
-  await settled(right.site);
-  expect(await counted(right)).toBe(1);
-});
