@@ -1,28 +1,29 @@
 import { type Client, Line, RequestTurns } from './request-turns.ts';
 
-let clock = 0;
+let clock = { ms: 0 };
 let begun: string[] = [];
 let turns: RequestTurns;
 let running: Client[] = [];
 beforeEach(() => {
-  clock = 0;
+  clock = { ms: 0 };
   begun = [];
   running = [];
-  turns = new RequestTurns(() => clock);
+  const ownClock = clock;
+  turns = new RequestTurns(() => ownClock.ms);
 });
 
 const turn = () => new Promise(setImmediate);
 
 /** Adds a request that takes so many milliseconds and ends at once, unless `stays`. */
-function add(line: Line, client: string, ms: number, { stays = false, isGone = false } = {}): void {
-  const [order, of, stay] = [begun, turns, running];
+function add(line: Line, client: string, ms: number, { stays = false, isGone = false, isQuick = false } = {}): void {
+  const [order, of, stay, time] = [begun, turns, running, clock];
   const begin = (begins: Client) => {
-    clock += ms;
+    time.ms += ms;
     order.push(client);
     if (stays) stay.push(begins);
     else of.end(line, begins);
   };
-  turns.add(line, client, { begin, isGone: () => isGone });
+  turns.add(line, client, { isQuick, begin, isGone: () => isGone });
 }
 
 test('requests begin at once while the turn has time', () => {
@@ -72,6 +73,25 @@ test('a request that is alone on its connection begins before those that many cl
   expect(begun.indexOf('honest') - before).toBeLessThanOrEqual(2);
 });
 
+test('a quick request begins before others that came earlier, of whatever clients', async () => {
+  for (let i = 0; i < 100; i++) add(new Line(), `client ${i}`, 20);
+  add(new Line(), 'quick', 1, { isQuick: true });
+  const before = begun.length;
+  while (!begun.includes('quick')) await turn();
+  expect(begun.indexOf('quick') - before).toBeLessThanOrEqual(2);
+});
+
+test('others begin too while quick requests come all the time', async () => {
+  for (let i = 0; i < 10; i++) add(new Line(), 'slow', 4);
+  let rounds = 0;
+  while (begun.filter((client) => client === 'slow').length < 10) {
+    for (let i = 0; i < 4; i++) add(new Line(), `quick ${i}`, 4, { isQuick: true });
+    await turn();
+    rounds++;
+  }
+  expect(rounds).toBeLessThan(100);
+});
+
 test('pipelined requests begin too while others come all the time', async () => {
   const line = new Line();
   for (let j = 0; j < 10; j++) add(line, 'pipelines', 4);
@@ -83,6 +103,26 @@ test('pipelined requests begin too while others come all the time', async () => 
     rounds++;
   }
   expect(rounds).toBeLessThan(100);
+});
+
+test('requests wait while connections arrive, but not for long', async () => {
+  add(new Line(), 'a', 11);
+  await turn();
+  turns.accepted();
+  for (let i = 0; i < 3; i++) add(new Line(), 'b', 1);
+  for (let i = 0; i < 10; i++) {
+    turns.accepted();
+    await turn();
+  }
+  expect(begun).toEqual(['a']);
+  await turn();
+  await turn();
+  expect(begun).toEqual(['a', 'b', 'b', 'b']);
+  clock.ms += 50;
+  turns.accepted();
+  add(new Line(), 'c', 11);
+  await turn();
+  expect(begun.at(-1)).toBe('c');
 });
 
 test('eight requests of a connection run, and each end begins another', async () => {

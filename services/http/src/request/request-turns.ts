@@ -2,19 +2,27 @@
 const MS_PER_TURN = 10;
 /** Waiting requests begun in one turn at most. Each is an immediate of its own, so that what it defers runs before the next. */
 const BEGUN_PER_TURN = 16;
+/**
+ * For so long, requests wait while connections arrive. Node accepts one in a turn of the event loop: with full turns,
+ * whoever connects after a hundred others would wait for a hundred of them.
+ */
+const MOST_MS_FOR_CONNECTIONS = 50;
 const MAX_RUNNING_PER_CONNECTION = 8;
 const MAX_RUNNING_PER_CLIENT = 256;
 
-/** One of so many begins is a pipelined request, if any waits. */
-const SHARE_OF_PIPELINED = 4;
+/** Requests that wait apart: quick ones, others that are alone on their connection, and those behind others on it. */
+const KINDS = ['quick', 'alone', 'pipelined'] as const;
+type Kind = (typeof KINDS)[number];
+/** Which kind begins next, over and over; where none of it waits, the first of `KINDS` that does. */
+const ROTATION: readonly Kind[] = ['quick', 'alone', 'quick', 'pipelined'];
 
-/** A request: `begin` starts it, unless `isGone` when its turn comes. */
-export type Waiting = { begin(client: Client): void; isGone(): boolean };
+/** A request: `begin` starts it, unless `isGone` when its turn comes. Quick ones take little time in this process. */
+export type Waiting = { isQuick?: boolean; begin(client: Client): void; isGone(): boolean };
 
-/** Requests of one client, a network or an address; those behind others on their connection are apart. */
+/** Requests of one kind of one client, a network or an address. */
 export type Client = {
   key: string;
-  isPipelined: boolean;
+  kind: Kind;
   running: number;
   waiting: number;
   ready: Line[];
@@ -36,26 +44,35 @@ export class Line {
 /**
  * Begins requests at once while the event loop has time for them. Others wait, and begin in rotation: one of each
  * client, and of its connections one after the other. So a single request waits for one of each other client at most,
- * however many those have sent. No browser sends a request before the one before it is answered: most begins are of
- * requests that were alone on their connection.
+ * however many those have sent. No browser sends a request before the one before it is answered, and a quick request
+ * must not wait for many slow ones: most begins are of requests that were alone on their connection, and of quick ones.
  */
 export class RequestTurns {
   readonly #clients = new Map<string, Client>();
-  readonly #ready: Client[] = [];
-  readonly #pipelined: Client[] = [];
+  readonly #ready: Record<Kind, Client[]> = { quick: [], alone: [], pipelined: [] };
   #begun = 0;
   #turnBegun: number | undefined;
+  #lastTurnBegun = Number.NEGATIVE_INFINITY;
+  /** Connections of this turn and the last one. */
+  #accepting = 0;
   #immediates = 0;
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
   waitingOf(client: string): number {
-    const waiting = [false, true].map((isPipelined) => this.#clients.get(keyOf(client, isPipelined))?.waiting ?? 0);
+    const waiting = KINDS.map((kind) => this.#clients.get(keyOf(client, kind))?.waiting ?? 0);
     return waiting.reduce((sum, count) => sum + count, 0);
   }
 
+  /** Call for each connection that is accepted: others may wait behind it. */
+  accepted(): void {
+    this.#accepting++;
+    // Until after the next turn, in which another may be accepted.
+    setImmediate(() => setImmediate(() => this.#accepting--));
+  }
+
   add(line: Line, name: string, request: Waiting): void {
-    const client = this.#clientOf(name, line.length > 0);
+    const client = this.#clientOf(name, line.length > 0 ? 'pipelined' : request.isQuick ? 'quick' : 'alone');
     client.waiting++;
     line.waiting.push({ client, request });
     this.#enlist(line);
@@ -75,8 +92,11 @@ export class RequestTurns {
   }
 
   #hasTime(): boolean {
-    if (this.#turnBegun !== undefined) return this.now() - this.#turnBegun < MS_PER_TURN;
-    this.#turnBegun = this.now();
+    const now = this.now();
+    if (this.#turnBegun !== undefined) return now - this.#turnBegun < MS_PER_TURN;
+    if (this.#accepting > 0 && now - this.#lastTurnBegun < MOST_MS_FOR_CONNECTIONS) return false;
+    this.#turnBegun = now;
+    this.#lastTurnBegun = now;
     setImmediate(() => {
       this.#turnBegun = undefined;
     });
@@ -84,7 +104,7 @@ export class RequestTurns {
   }
 
   #continueLater(): void {
-    if (this.#immediates > 0 || this.#ready.length + this.#pipelined.length === 0) return;
+    if (this.#immediates > 0 || KINDS.every((kind) => this.#ready[kind].length === 0)) return;
     this.#immediates = BEGUN_PER_TURN;
     for (let i = 0; i < BEGUN_PER_TURN; i++) setImmediate(this.#step);
   }
@@ -129,21 +149,23 @@ export class RequestTurns {
   #enlistClient(client: Client): void {
     if (client.isReady || client.ready.length === 0 || client.running >= MAX_RUNNING_PER_CLIENT) return;
     client.isReady = true;
-    (client.isPipelined ? this.#pipelined : this.#ready).push(client);
+    this.#ready[client.kind].push(client);
   }
 
   #nextClient(): Client | undefined {
-    this.#begun++;
-    const isForPipelined = this.#begun % SHARE_OF_PIPELINED === 0;
-    const [first, second] = isForPipelined ? [this.#pipelined, this.#ready] : [this.#ready, this.#pipelined];
-    return first.shift() ?? second.shift();
+    const preferred = ROTATION[this.#begun++ % ROTATION.length] ?? 'quick';
+    for (const kind of [preferred, ...KINDS]) {
+      const client = this.#ready[kind].shift();
+      if (client) return client;
+    }
+    return undefined;
   }
 
-  #clientOf(name: string, isPipelined: boolean): Client {
-    const key = keyOf(name, isPipelined);
+  #clientOf(name: string, kind: Kind): Client {
+    const key = keyOf(name, kind);
     const known = this.#clients.get(key);
     if (known) return known;
-    const client = { key, isPipelined, running: 0, waiting: 0, ready: [], isReady: false };
+    const client = { key, kind, running: 0, waiting: 0, ready: [], isReady: false };
     this.#clients.set(key, client);
     return client;
   }
@@ -153,6 +175,6 @@ export class RequestTurns {
   }
 }
 
-function keyOf(name: string, isPipelined: boolean): string {
-  return isPipelined ? `${name} pipelined` : name;
+function keyOf(name: string, kind: Kind): string {
+  return `${kind} ${name}`;
 }

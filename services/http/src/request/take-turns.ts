@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { META_PATHS, META_PREFIX } from '@droptally/proto/api/paths';
 import { answerCrowded, answerTooMany } from '../errors/client-error.ts';
 import { clientAddress } from './client-address.ts';
 import { FairRoom, type Holding } from './fair-room.ts';
@@ -16,6 +17,10 @@ const MAX_WAITING_BYTES = 48 * 2 ** 20;
 /** What Node's objects for a request take, beside its headers. */
 const REQUEST_BYTES = 3 * 1024;
 
+/** Bodies up to this are of a report or so; those of batches are larger. */
+const QUICK_BODY = 2_048;
+const PING = `${META_PREFIX}${META_PATHS.ping}`;
+
 /** Has the requests of a server wait for their turn before anything is done for them. Call before others listen. */
 export function takeTurns(
   server: Server,
@@ -27,6 +32,7 @@ export function takeTurns(
   const turns = new RequestTurns();
   const room = new FairRoom(maxBytes);
   const connections = new WeakMap<Socket, Connection>();
+  server.on('connection', () => turns.accepted());
   server.removeAllListeners('request').on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
     if (socket.destroyed) return;
@@ -55,6 +61,11 @@ function cheapenAborts(socket: Socket): void {
   socket.once('close', () => {
     Error.stackTraceLimit = stackTraceLimit;
   });
+}
+
+function isQuick({ headers, url }: IncomingMessage): boolean {
+  const length = Number(headers['content-length'] ?? 0);
+  return (length > 0 && length <= QUICK_BODY) || url === PING;
 }
 
 function bytesOf({ rawHeaders, url = '' }: IncomingMessage): number {
@@ -103,6 +114,7 @@ class Connection {
       },
     };
     this.turns.add(this.#line, name, {
+      isQuick: isQuick(request),
       isGone: () => this.socket.destroyed || !isWaiting,
       begin: (client) => {
         isWaiting = false;
