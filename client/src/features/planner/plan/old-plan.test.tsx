@@ -34,9 +34,10 @@ const catalog = makeCatalog(sampleCatalogData(), { server: 'CN', language: 'en',
 
 test.each<[PlanState['state'], boolean]>([
   ['done', false],
+  ['empty', false],
   ['pending', true],
   ['error', true],
-])('the totals of the last plan are marked as old unless the plan is done: %s', (state, isOld) => {
+])('the totals are marked as old unless the plan fits what is needed: %s', (state, isOld) => {
   render(
     <CatalogProvider catalog={catalog}>
       <PlanTotals plan={planIn(state)} />

@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlanState } from '#data/planner/use-plan.ts';
 import { formatCount } from '#i18n/formats.ts';
+import { isOldPlan } from './is-old-plan.ts';
 import './plan-totals.css';
 import { PlanStateLine } from './plan-state-line.tsx';
 
@@ -18,7 +19,7 @@ export function PlanTotals({ plan }: { plan: PlanState }): JSX.Element {
   return (
     <header className="plan-totals">
       <h2 className="dt-unseen">{t('planner.plan')}</h2>
-      <dl className="plan-totals__facts" data-stale={totals !== undefined && plan.state !== 'done'}>
+      <dl className="plan-totals__facts" data-stale={totals !== undefined && isOldPlan(plan)}>
         {facts.map(({ name, value }) => (
           <div key={name}>
             <dt className="dt-label">{name}</dt>

@@ -5,6 +5,7 @@ import type { PlanInputs } from '#data/planner/inputs/plan-inputs.ts';
 import type { ChangeInputs } from '#data/planner/inputs/plan-inputs-store.ts';
 import type { PlanState } from '#data/planner/use-plan.ts';
 import { CraftSheet } from '#features/planner/craft/craft-sheet.tsx';
+import { isOldPlan } from '#features/planner/plan/is-old-plan.ts';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import './craft-list.css';
 import { CraftRow } from './craft-row.tsx';
@@ -20,7 +21,7 @@ export function CraftList({ plan, inputs, change, nothing }: CraftListProps): JS
   if (crafts.length === 0) return <EmptyLine>{t('planner.noCrafts')}</EmptyLine>;
   const formula = plan.rates.set?.data.formulas.find(({ id }) => id === chosen?.itemId);
   const close = () => choose(undefined);
-  const isOld = plan.state !== 'done';
+  const isOld = isOldPlan(plan);
   return (
     <>
       <ol className="craft-list" aria-label={t('planner.craftsOfPlan')} data-stale={isOld}>

@@ -7,6 +7,7 @@ import { useTablePreference } from '#data/preferences/use-preference.ts';
 import { stagePath } from '#data/selection/entry-paths.ts';
 import type { EntryRef } from '#data/selection/site-search.ts';
 import { useDataset } from '#data/use-dataset.ts';
+import { isOldPlan } from '#features/planner/plan/is-old-plan.ts';
 import { type EntryOf, useEntryRows } from '#features/planner/use-entry-rows.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { stageColumns } from './stage-columns.ts';
@@ -42,7 +43,7 @@ export function StageTable({ plan, inspected, nothing }: StageTableProps): JSX.E
       saved={saved}
       onArrange={onArrange}
       tools={false}
-      stale={plan.state !== 'done'}
+      stale={isOldPlan(plan)}
       selected={inspected?.kind === 'stage' ? inspected.id : null}
       badge={badge}
       empty={nothing}

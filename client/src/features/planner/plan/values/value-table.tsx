@@ -6,6 +6,7 @@ import type { PlanState } from '#data/planner/use-plan.ts';
 import { useTablePreference } from '#data/preferences/use-preference.ts';
 import { itemPath } from '#data/selection/entry-paths.ts';
 import type { EntryRef } from '#data/selection/site-search.ts';
+import { isOldPlan } from '#features/planner/plan/is-old-plan.ts';
 import { type EntryOf, useEntryRows } from '#features/planner/use-entry-rows.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { valueColumns } from './value-columns.ts';
@@ -34,7 +35,7 @@ export function ValueTable({ plan, inspected, nothing }: ValueTableProps): JSX.E
       saved={saved}
       onArrange={onArrange}
       tools={false}
-      stale={plan.state !== 'done'}
+      stale={isOldPlan(plan)}
       selected={inspected?.kind === 'item' ? inspected.id : null}
       empty={nothing}
     />
