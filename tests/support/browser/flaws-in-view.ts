@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { coveredControls } from './covered-controls.ts';
 import { cutLetters } from './cut-letters.ts';
 import type { Visitor } from './visit.ts';
 
@@ -16,6 +17,7 @@ export async function flawsInView(visitor: Visitor): Promise<string[]> {
     ...(/\b(NaN|undefined|null|Infinity)\b/.test(text) ? ['a value that is none is shown'] : []),
     ...(overflow > 0 ? [`the page is ${overflow} px too wide`] : []),
     ...(await cutLetters(page)).map((words) => `"${words}" is cut off`),
+    ...(await coveredControls(page)).map((words) => `"${words}" is partly covered`),
     ...cut.filter((pixels) => pixels > 0).map((pixels) => `${pixels} px of the work area are out of sight`),
   ];
 }

@@ -7,6 +7,7 @@ import type { Stage } from '@droptally/proto/api/catalog/stage';
 import type { Zone } from '@droptally/proto/api/catalog/zone';
 import { type Label, labelOf, type Named } from './names.ts';
 import { qualifiersOf } from './qualifiers.ts';
+import { isRuneStage } from './rune-stage.ts';
 import { type ZoneStatus, type ZoneType, zoneStatus, zoneTypeOf } from './zone-status.ts';
 
 type Entry = { existence: ExistencePerServer };
@@ -41,8 +42,6 @@ export type Catalog = {
 
 export type CatalogData = { zones: readonly Zone[]; stages: readonly Stage[]; items: readonly Item[] };
 export type Viewpoint = { server: Server; language: Language; at: number };
-
-const RUNES = 'randomMaterialRune';
 
 export function makeCatalog(data: CatalogData, { server, language, at }: Viewpoint): Catalog {
   const zones = byId([...data.zones].sort(byZoneIndex), (zone) => zone.zoneId);
@@ -88,11 +87,6 @@ export function makeCatalog(data: CatalogData, { server, language, at }: Viewpoi
     statusOf: (zone) => zoneStatus(zone, server, at),
     typeOf: (zone) => zoneTypeOf(zone, server, at),
   };
-}
-
-/** Rune stages differ from the other gacha stages and come first. */
-function isRuneStage({ stageId }: Stage): boolean {
-  return stageId.startsWith(RUNES);
 }
 
 function stagesIn(zone: Zone | undefined, stages: ReadonlyMap<string, Stage>): readonly Stage[] {

@@ -6,9 +6,9 @@ import { BestList } from './best/best-list.tsx';
 import { Bulletin } from './bulletin/bulletin.tsx';
 import { Counts } from './counts/counts.tsx';
 import { SiteNotes } from './site-notes.tsx';
-import { ChoicesNote } from './start/choices-note.tsx';
 import { HomeSearch } from './start/home-search.tsx';
 import { QuickStart } from './start/quick-start.tsx';
+import { WelcomeNote } from './start/welcome-note.tsx';
 import { YourMarks } from './start/your-marks.tsx';
 import { useBackdropSeed } from './use-backdrop-seed.ts';
 import './home-screen.css';
@@ -22,7 +22,7 @@ export function HomeScreen(): JSX.Element {
       <div className="home-frame">
         <div className="home">
           <div className="home-main">
-            <ChoicesNote />
+            <WelcomeNote />
             <BestList />
             <div className="home-start">
               <div className="home-start-row">

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isStageCode } from '#data/catalog/stage-code.ts';
 import { formatCount } from '#i18n/formats.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import { hasPeriodLine, type TreeLine } from './model/tree-lines.ts';
 import type { CheckState, TreeGroup, TreeStage, TreeStatus, TreeZone } from './model/tree-node.ts';
 
@@ -50,6 +51,7 @@ export function TreeLineView({ line, index, top, height, open, selected, active,
   return (
     <a
       {...shared}
+      data-apart={node.apart}
       role="treeitem"
       tabIndex={active ? 0 : -1}
       {...(!check && { 'aria-selected': selected })}
@@ -76,6 +78,7 @@ function Check({ state }: { state: CheckState }) {
 function Group({ node }: { node: TreeGroup }) {
   return (
     <>
+      {node.icon && <Icon name={node.icon} size={14} />}
       <span className="stage-tree__title">{node.title}</span>
       <span className="stage-tree__note">{node.note ?? node.children.length}</span>
     </>

@@ -29,6 +29,11 @@ export const ICON_PATHS = {
   command: 'M4 7l5 5-5 5M12 17h8',
   activity: 'M3 12h4l3-8 4 16 3-8h4',
   link: 'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1.2 1.2M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1.2-1.2',
+  flag: 'M6 21V4h11.5l-3 4 3 4H6',
+  calendar: 'M4 6h16v14H4zM4 10.5h16M8.5 3.5V8M15.5 3.5V8',
+  book: 'M5 4h14v16H5zM9 4v16',
+  gift: 'M4 9h16v4H4zM6 13v7h12v-7M12 9v11M12 9C8.5 9 7 7.5 7.6 5.8S11.4 5.6 12 9c.6-3.4 3.8-4.9 4.4-3.2S15.5 9 12 9',
+  crate: 'M4 8h16v11H4zM4 8l3-4h10l3 4M9.5 12h5',
 } as const;
 
 export type IconName = keyof typeof ICON_PATHS;

@@ -6,6 +6,8 @@ import type { TileItem } from '#ui/tile/tile-item.ts';
 /** The value type of each kind. The kind alone determines alignment, format, cell and sort. */
 type KindValues = {
   text: string;
+  /** Rank from 1. Stands before all other columns. */
+  place: number;
   code: CodeValue;
   item: ItemValue;
   count: number;
@@ -71,7 +73,8 @@ export type ColumnOf<Row, Kind extends ColumnKind> = {
 export type Column<Row> = { [Kind in ColumnKind]: ColumnOf<Row, Kind> }[ColumnKind];
 
 export type Sorting = readonly { id: string; desc: boolean }[];
-export type PageSize = 10 | 20 | 40 | 'all';
+export const PAGE_SIZES = [5, 10, 20, 40, 'all'] as const;
+export type PageSize = (typeof PAGE_SIZES)[number];
 
 /** Rows under a common heading. Groups keep the order given; ungrouped rows come first. */
 export type RowGroup<Row> = { id: string; title: (count: number) => string; holds: (row: Row) => boolean };

@@ -12,6 +12,7 @@ export function NoPatterns({ stage, patterns }: { stage: Stage; patterns: StageP
   const { t } = useTranslation();
   const { source } = useSelection();
   if (stage.isGacha || isRecruitment(stage)) return <EmptyLine>{t('stage.neverPatterns')}</EmptyLine>;
-  if (!patterns.data) return <Awaited set={patterns} loading={t('stage.reading')} notRead={t('stage.notRead')} />;
+  if (!patterns.data)
+    return <Awaited set={patterns} loading={t('stage.reading')} notRead={t('stage.patternsNotRead')} />;
   return <EmptyLine>{t(source === 'personal' ? 'stage.noPatternsOfMine' : 'stage.noPatterns')}</EmptyLine>;
 }

@@ -4,14 +4,16 @@ import type { Translate } from '#i18n/text-key.ts';
 import type { Column } from '#ui/table/column.ts';
 import { patternText } from './pattern-text.ts';
 
-/** Columns with a pattern, its share with interval, and the number of runs that gave it. */
+/** Columns with the rank of a pattern, its drops, its share with interval, and the number of runs that gave it. */
 export function patternColumns(catalog: Catalog, confidence: number, t: Translate): Column<PatternRow>[] {
   return [
+    { id: 'place', kind: 'place', title: t('stage.patternPlace'), value: ({ place }) => place },
     {
       id: 'pattern',
       kind: 'text',
       title: t('chart.pattern'),
-      value: (row) => `${row.place}. ${patternText(row, catalog, t)}`,
+      pinned: true,
+      value: (row) => patternText(row, catalog, t),
       sortValue: ({ place }) => place,
       minWidth: 340,
     },

@@ -2,6 +2,7 @@ import { sanityOf } from '@droptally/domain/catalog/sanity';
 import type { Stage } from '@droptally/proto/api/catalog/stage';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import { NO_SUB_TYPE, type ZoneEntry, type ZoneGroup, type ZoneSection } from '#data/catalog/groups/zone-sections.ts';
+import { isRuneStage } from '#data/catalog/rune-stage.ts';
 import type { Source } from '#data/selection/site-search.ts';
 import { formatDate } from '#i18n/formats.ts';
 import type { Translate } from '#i18n/text-key.ts';
@@ -9,6 +10,7 @@ import { SUB_TYPE_TEXTS, ZONE_TYPE_TEXTS } from '#i18n/vocabulary.ts';
 import type { TreeGroup, TreeNode, TreeStage, TreeZone } from '#parts/tree/model/tree-node.ts';
 import { episodeRange } from './episode-range.ts';
 import type { RecentRuns } from './recent-runs.ts';
+import { ZONE_ICONS } from './zone-icon.ts';
 import { zoneLabel } from './zone-label.ts';
 
 type NodeSources = {
@@ -47,7 +49,8 @@ function sectionNode({ type, groups }: ZoneSection, sources: NodeSources): TreeG
   const children: readonly TreeNode[] =
     groups.length === 1 && first ? zoneNodes(first, sources) : groups.map((group) => groupNode(type, group, sources));
   const zones = groups.reduce((sum, group) => sum + group.zones.length, 0);
-  return { type: 'group', id: type, title: sources.t(ZONE_TYPE_TEXTS[type]), note: String(zones), children };
+  const title = sources.t(ZONE_TYPE_TEXTS[type]);
+  return { type: 'group', id: type, title, icon: ZONE_ICONS[type], note: String(zones), children };
 }
 
 function groupNode(type: string, group: ZoneGroup, sources: NodeSources): TreeGroup {
@@ -83,7 +86,11 @@ function zoneNode({ zone, stages }: ZoneEntry, sources: NodeSources): TreeZone {
     ...(lang && { lang }),
     status: zoneLabel(zone, catalog, t),
     note: isEvent && opened !== undefined ? formatDate(opened, catalog.at) : String(stages.length),
-    children: stages.map((stage) => stageNode(zone.zoneId, stage, sources)),
+    children: stages.map((stage, at) => {
+      const before = stages[at - 1];
+      const apart = before !== undefined && isRuneStage(before) && !isRuneStage(stage);
+      return { ...stageNode(zone.zoneId, stage, sources), ...(apart && { apart }) };
+    }),
   };
 }
 

@@ -1,7 +1,15 @@
 import type { Source } from '#data/selection/site-search.ts';
+import type { IconName } from '#ui/icon/icon-paths.ts';
 
 /** A group of the stage tree, with its nodes nested. */
-export type TreeGroup = { type: 'group'; id: string; title: string; note?: string; children: readonly TreeNode[] };
+export type TreeGroup = {
+  type: 'group';
+  id: string;
+  title: string;
+  icon?: IconName;
+  note?: string;
+  children: readonly TreeNode[];
+};
 
 /**
  * Shown as a dot with this word, or only to screen readers. `detail` adds the period; a function, since it is needed
@@ -46,6 +54,8 @@ export type TreeStage = {
    */
   beside?: Source;
   closed?: boolean;
+  /** A line above sets it and those after it apart from those before. */
+  apart?: boolean;
 };
 
 export type TreeNode = TreeGroup | TreeZone | TreeStage;

@@ -31,6 +31,7 @@ export function cellTip<Row>(column: Column<Row>, row: Row, t: Translate): strin
     }
     case 'drops':
       return dropTexts(column.value(row), ({ name, quantity }) => `${name} × ${quantity}`).join(', ');
+    case 'place':
     case 'amount':
     case 'duration':
     case 'range':

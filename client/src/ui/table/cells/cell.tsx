@@ -18,6 +18,7 @@ export function cellOf<Row>({ column, row, first, view }: CellProps<Row>): React
     case 'code':
     case 'item':
       return nameCell({ column, row, first, view });
+    case 'place':
     case 'count': {
       const count = column.value(row);
       return count == null ? NOTHING : formatShortCount(count);

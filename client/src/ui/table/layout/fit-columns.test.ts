@@ -21,6 +21,18 @@ test('with enough room all columns are shown except those hidden by default', ()
   expect(ids(1200)).toEqual(['name', 'rate', 'dropped', 'runs', 'days']);
 });
 
+test('the rank stands before the pinned column, wherever it was moved to', () => {
+  const ranked: Column<Row>[] = [
+    { id: 'name', title: 'Name', kind: 'text', pinned: true, value: ({ name }) => name },
+    { id: 'rank', title: 'No.', kind: 'place', value: () => 1 },
+    { id: 'rate', title: 'Rate', kind: 'rate', ...none },
+  ];
+  const arrangement = { ...DEFAULT_ARRANGEMENT, order: ['rate', 'rank', 'name'] };
+  const placed = fitColumns(ranked, 700, arrangement, wide);
+  expect(placed.map(({ column }) => column.id)).toEqual(['rank', 'name', 'rate']);
+  expect(placed[0]?.width).toBe(44);
+});
+
 test('columns are dropped by priority, the rate and the first never', () => {
   expect(ids(620)).toEqual(['name', 'rate', 'dropped', 'runs']);
   expect(ids(540)).toEqual(['name', 'rate', 'dropped']);

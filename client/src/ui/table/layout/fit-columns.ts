@@ -52,12 +52,15 @@ export function fitColumns<Row>(
     : stretch(spread(placed, room, arrangement), room, first);
 }
 
-/** All columns in the user's order, the pinned one first. */
+/** All columns in the user's order, after the rank and the pinned one. */
 export function orderColumns<Row>(columns: readonly Column<Row>[], order: readonly string[]): readonly Column<Row>[] {
   const first = lead(columns);
   const positions = new Map(order.map((id, index) => [id, index]));
-  const rank = (column: Column<Row>, index: number) => positions.get(column.id) ?? index;
-  const ranked = columns.map((column, index) => ({ column, rank: column === first ? -1 : rank(column, index) }));
+  const rank = (column: Column<Row>, index: number) => {
+    if (column.kind === 'place') return -2;
+    return column === first ? -1 : (positions.get(column.id) ?? index);
+  };
+  const ranked = columns.map((column, index) => ({ column, rank: rank(column, index) }));
   return ranked.sort((a, b) => a.rank - b.rank).map(({ column }) => column);
 }
 

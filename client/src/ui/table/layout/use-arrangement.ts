@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { PageSize } from '#ui/table/column.ts';
+import { PAGE_SIZES, type PageSize } from '#ui/table/column.ts';
 import type { DataTableProps } from '#ui/table/data-table-props.ts';
 import { arrangedByCurrentIds } from '#ui/table/state/current-ids.ts';
 import { DEFAULT_ARRANGEMENT } from './arrange.ts';
@@ -12,8 +12,6 @@ export type Arranged = {
   pageSize: PageSize;
   setPageSize: (size: PageSize) => void;
 };
-
-const SIZES: readonly unknown[] = [10, 20, 40, 'all'] satisfies PageSize[];
 
 /** The user's saved arrangement, with former column ids mapped to the current ones. */
 export function useArrangement<Row extends object>(
@@ -42,4 +40,4 @@ export function useArrangement<Row extends object>(
   );
 }
 
-const known = (size: unknown) => (SIZES.includes(size) ? (size as PageSize) : undefined);
+const known = (size: unknown) => PAGE_SIZES.find((known) => known === size);

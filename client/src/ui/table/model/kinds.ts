@@ -18,6 +18,7 @@ const NUMBER = { align: 'end', grow: 1, growsBy: 48, highFirst: true, sorts: tru
 
 /** Layout and sorting rules by the column's kind. The cells follow the kind too. */
 export const KINDS: Readonly<Record<ColumnKind, KindRule>> = {
+  place: { ...NUMBER, minWidth: 44, grow: 0, priority: 9, highFirst: false },
   text: { ...NAME, minWidth: 120, priority: 5 },
   code: { ...NAME, minWidth: 120, priority: 2, grow: 3 },
   item: { ...NAME, minWidth: 168, priority: 2, grow: 4 },

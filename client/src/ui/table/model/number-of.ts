@@ -3,6 +3,7 @@ import type { Column } from '#ui/table/column.ts';
 /** The number a row is sorted by and that marks live updates; null if the column has none. */
 export function numberOf<Row>(column: Column<Row>, row: Row): number | null | undefined {
   switch (column.kind) {
+    case 'place':
     case 'count':
     case 'duration':
       return column.value(row);

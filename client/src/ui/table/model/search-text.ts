@@ -35,6 +35,7 @@ function namesOf<Row>(column: Column<Row>, row: Row): string {
     }
     case 'drops':
       return dropTexts(column.value(row), ({ item, name }) => `${name} ${item.itemId}`).join(' ');
+    case 'place':
     case 'count':
     case 'rate':
     case 'cost':

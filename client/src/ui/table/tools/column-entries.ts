@@ -1,10 +1,8 @@
 import type { Translate } from '#i18n/text-key.ts';
 import type { MenuEntry } from '#ui/menu/menu-entry.ts';
-import type { Column, PageSize } from '#ui/table/column.ts';
+import { type Column, PAGE_SIZES, type PageSize } from '#ui/table/column.ts';
 import { setShown } from '#ui/table/layout/arrange.ts';
 import { type Arrangement, isWanted, lead, orderColumns } from '#ui/table/layout/fit-columns.ts';
-
-const PAGE_SIZES: readonly PageSize[] = [10, 20, 40, 'all'];
 
 export type ColumnMenu<Row> = {
   columns: readonly Column<Row>[];

@@ -4,14 +4,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { setPreference } from '#data/preferences/preference-store.ts';
 import { startTestTexts } from '#i18n/testing/locale-files.ts';
 
-jest.unstable_mockModule('./choices-note.css', () => ({}));
-const { ChoicesNote } = await import('./choices-note.tsx');
+jest.unstable_mockModule('@tanstack/react-router', () => ({ Link: 'a' }));
+jest.unstable_mockModule('./welcome-note.css', () => ({}));
+const { WelcomeNote } = await import('./welcome-note.tsx');
 
 beforeAll(() => startTestTexts('en'));
 
-const shown = () => renderToStaticMarkup(createElement(ChoicesNote));
+const shown = () => renderToStaticMarkup(createElement(WelcomeNote));
 
-test('says what the switches choose, in their own words, until it was read', () => {
+test('says what the site is and what its switches choose, in their own words, until it was read', () => {
+  expect(shown()).toMatch(/counts what players .* report.*<a to="\/about\/contribute">/);
   expect(shown()).toContain('Everyone or Mine, and which: All, Auto (sent by tools) or Manual (typed in here)');
   setPreference('choicesRead', true);
   expect(shown()).toBe('');

@@ -1,0 +1,30 @@
+import { makeCatalog } from '#data/catalog/catalog.ts';
+import { zoneSections } from '#data/catalog/groups/zone-sections.ts';
+import { NOW, sampleCatalogData } from '#data/testing/sample-catalog-data.ts';
+import type { Translate } from '#i18n/text-key.ts';
+import type { TreeNode } from '#parts/tree/model/tree-node.ts';
+import { stageNodes } from './stage-nodes.ts';
+
+const catalog = makeCatalog(sampleCatalogData(), { server: 'CN', language: 'en', at: NOW });
+const nodes = stageNodes({
+  catalog,
+  sections: zoneSections(catalog),
+  starred: [],
+  recent: [],
+  runs: new Map(),
+  source: 'global',
+  t: ((key: string) => key) as Translate,
+});
+const under = (node: TreeNode | undefined) => (node && node.type !== 'stage' ? node.children : []);
+
+test('each kind of zone has its icon', () => {
+  const icons = nodes.flatMap((node) => (node.type === 'group' ? [[node.id, node.icon]] : []));
+  expect(Object.fromEntries(icons)).toMatchObject({ MAINLINE: 'flag', ACTIVITY_OPEN: 'calendar', GACHABOX: 'gift' });
+  expect(icons.every(([, icon]) => icon !== undefined)).toBe(true);
+});
+
+test('boxes are set apart from the runes before them', () => {
+  const [zone] = under(nodes.find(({ id }) => id === 'GACHABOX'));
+  expect(under(zone)).toMatchObject([{ stageId: 'randomMaterialRune_1' }, { stageId: 'box_1', apart: true }]);
+  expect(under(zone)[0]).not.toHaveProperty('apart');
+});

@@ -1,0 +1,13 @@
+import type { ZoneType } from '#data/catalog/zone-status.ts';
+import type { IconName } from '#ui/icon/icon-paths.ts';
+
+export const ZONE_ICONS: Readonly<Record<ZoneType, IconName>> = {
+  MAINLINE: 'flag',
+  WEEKLY: 'crate',
+  ACTIVITY_OPEN: 'calendar',
+  ACTIVITY_CLOSED: 'calendar',
+  ACTIVITY_PENDING: 'calendar',
+  ACTIVITY_PERMANENT: 'book',
+  GACHABOX: 'gift',
+  RECRUIT: 'account',
+};
