@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { limitSockets } from './limit-sockets.ts';
 import { parseTrustedProxies } from './trusted-proxies.ts';
@@ -7,6 +7,7 @@ import { parseTrustedProxies } from './trusted-proxies.ts';
 const FILES = 40;
 
 let server: Server;
+let requests: ServerResponse[];
 const sockets: Socket[] = [];
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
@@ -14,7 +15,11 @@ afterEach(() => {
 });
 
 async function open(proxies: string, files = FILES): Promise<void> {
-  server = createServer((_, response) => response.end('here'));
+  requests = [];
+  server = createServer((request, response) => {
+    requests.push(response);
+    if (request.method === 'GET') response.end('here');
+  });
   limitSockets(server, parseTrustedProxies(proxies), files);
   await once(server.listen(0, '127.0.0.1'), 'listening');
 }
@@ -67,6 +72,16 @@ test('a proxy may use all connections', async () => {
   await open('127.0.0.1');
   await hold(FILES / 2);
   expect(await responseText()).toMatch(/^HTTP\/1.1 503 /);
+});
+
+test('a client behind a proxy whose requests hold all connections makes way for others', async () => {
+  await open('127.0.0.1', 200);
+  const head = 'POST / HTTP/1.1\r\nHost: x\r\nX-Original-Forwarded-For: 203.0.113.7\r\nContent-Length: 9\r\n\r\n';
+  await hold(100);
+  let refused = '';
+  for (const socket of sockets) socket.on('data', (data) => (refused += data)).write(head);
+  while (requests.length < 50 || !refused.includes('503')) await new Promise(setImmediate);
+  expect(await responseText()).toMatch(/^HTTP\/1.1 200 /);
 });
 
 test('when few addresses hold all connections, the newest of theirs make way for others', async () => {

@@ -15,7 +15,7 @@ beforeEach(() => {
 const turn = () => new Promise(setImmediate);
 
 /** Adds a request that takes so many milliseconds and ends at once, unless `stays`. */
-function add(line: Line, client: string, ms: number, { stays = false, isGone = false, isQuick = false } = {}): void {
+function add(line: Line, client: string, ms: number, { stays = false, isQuick = false } = {}): void {
   const [order, of, stay, time] = [begun, turns, running, clock];
   const begin = (begins: Client) => {
     time.ms += ms;
@@ -23,7 +23,7 @@ function add(line: Line, client: string, ms: number, { stays = false, isGone = f
     if (stays) stay.push(begins);
     else of.end(line, begins);
   };
-  turns.add(line, client, { isQuick, begin, isGone: () => isGone });
+  turns.add(line, client, { isQuick, begin });
 }
 
 test('requests begin at once while the turn has time', () => {
@@ -143,9 +143,25 @@ test('256 requests of a client run, and others do not wait for them', async () =
   expect(begun.at(-1)).toBe('b');
 });
 
-test('a request whose connection has gone is dropped, and nothing is kept', async () => {
+test('requests of a connection that has gone leave at once, and cost no turn', async () => {
+  const gone = Array.from({ length: 50 }, () => new Line());
   for (let i = 0; i < 4; i++) add(new Line(), 'a', 11);
-  for (let i = 0; i < 40; i++) add(new Line(), 'a', 0, { isGone: true });
+  for (const line of gone) for (let i = 0; i < 8; i++) add(line, 'a', 11);
+  add(new Line(), 'b', 0);
+  for (const line of gone) turns.leave(line);
+  expect(turns.waitingOf('a')).toBeLessThan(4);
+  const before = begun.length;
+  while (!begun.includes('b')) await turn();
+  expect(begun.length - before).toBeLessThanOrEqual(4);
   while (turns.waitingOf('a') > 0) await turn();
-  expect(begun).toHaveLength(4);
+  expect(begun).toHaveLength(5);
+});
+
+test('a connection that was left may send again', async () => {
+  const line = new Line();
+  for (let i = 0; i < 3; i++) add(line, 'a', 11);
+  turns.leave(line);
+  add(line, 'a', 0);
+  while (turns.waitingOf('a') > 0) await turn();
+  expect(begun).toHaveLength(2);
 });

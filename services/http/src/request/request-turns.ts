@@ -16,8 +16,8 @@ type Kind = (typeof KINDS)[number];
 /** Which kind begins next, over and over; where none of it waits, the first of `KINDS` that does. */
 const ROTATION: readonly Kind[] = ['quick', 'alone', 'quick', 'pipelined'];
 
-/** A request: `begin` starts it, unless `isGone` when its turn comes. Quick ones take little time in this process. */
-export type Waiting = { isQuick?: boolean; begin(client: Client): void; isGone(): boolean };
+/** A request. Quick ones take little time in this process. */
+export type Waiting = { isQuick?: boolean; begin(client: Client): void };
 
 /** Requests of one kind of one client, a network or an address. */
 export type Client = {
@@ -81,6 +81,14 @@ export class RequestTurns {
     else this.#continueLater();
   }
 
+  /** Call when the waiting requests of a connection need no turn any more. */
+  leave(line: Line): void {
+    for (const { client } of line.waiting.splice(0)) {
+      client.waiting--;
+      this.#forgetIdle(client);
+    }
+  }
+
   /** Call when a request that was begun has ended. */
   end(line: Line, client: Client): void {
     line.running--;
@@ -119,22 +127,28 @@ export class RequestTurns {
   };
 
   #beginNext(): void {
-    const client = this.#nextClient();
-    const line = client?.ready.shift();
-    const entry = line?.waiting.shift();
-    if (!client || !line || !entry) return;
-    client.isReady = false;
-    line.isReady = false;
-    client.waiting--;
-    const isGone = entry.request.isGone();
-    if (!isGone) {
-      line.running++;
-      client.running++;
+    for (let client = this.#nextClient(); client; client = this.#nextClient()) {
+      const line = client.ready.shift();
+      const entry = line?.waiting.shift();
+      client.isReady = false;
+      if (line) line.isReady = false;
+      if (line && entry) {
+        this.#begin(line, entry);
+        return;
+      }
+      // All of the line's requests have left.
+      this.#enlistClient(client);
+      this.#forgetIdle(client);
     }
+  }
+
+  #begin(line: Line, { client, request }: Entry): void {
+    client.waiting--;
+    line.running++;
+    client.running++;
     this.#enlist(line);
     this.#enlistClient(client);
-    if (isGone) this.#forgetIdle(client);
-    else entry.request.begin(client);
+    request.begin(client);
   }
 
   /** Puts a connection at the end of its client's rotation if it may begin a request. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { META_PATHS, META_PREFIX } from '@droptally/proto/api/paths';
+import { API_PREFIXES, META_PATHS, META_PREFIX, PATHS } from '@droptally/proto/api/paths';
 import { answerCrowded, answerTooMany } from '../errors/client-error.ts';
 import { clientAddress } from './client-address.ts';
 import { FairRoom, type Holding } from './fair-room.ts';
@@ -17,9 +17,12 @@ const MAX_WAITING_BYTES = 48 * 2 ** 20;
 /** What Node's objects for a request take, beside its headers. */
 const REQUEST_BYTES = 3 * 1024;
 
-/** Bodies up to this are of a report or so; those of batches are larger. */
+/** What somebody waits for and costs little. A report with a longer body costs more. */
+const QUICK_PATHS = new Set([
+  `${META_PREFIX}${META_PATHS.ping}`,
+  ...API_PREFIXES.flatMap((prefix) => [prefix + PATHS.report, prefix + PATHS.recall]),
+]);
 const QUICK_BODY = 2_048;
-const PING = `${META_PREFIX}${META_PATHS.ping}`;
 
 /** Has the requests of a server wait for their turn before anything is done for them. Call before others listen. */
 export function takeTurns(
@@ -35,7 +38,7 @@ export function takeTurns(
   server.on('connection', () => turns.accepted());
   server.removeAllListeners('request').on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
-    if (socket.destroyed) return;
+    if (socket.destroyed || response.writableEnded) return;
     const connection = connections.get(socket) ?? new Connection(socket, turns, room);
     connections.set(socket, connection);
     // Responses leave in request order: a rejection would have to wait behind all the others.
@@ -63,9 +66,8 @@ function cheapenAborts(socket: Socket): void {
   });
 }
 
-function isQuick({ headers, url }: IncomingMessage): boolean {
-  const length = Number(headers['content-length'] ?? 0);
-  return (length > 0 && length <= QUICK_BODY) || url === PING;
+function isQuick({ headers, url = '' }: IncomingMessage): boolean {
+  return QUICK_PATHS.has(url.split('?', 1)[0] ?? '') && Number(headers['content-length'] ?? 0) <= QUICK_BODY;
 }
 
 function bytesOf({ rawHeaders, url = '' }: IncomingMessage): number {
@@ -88,7 +90,7 @@ class Connection {
     // Node emits nothing for a response that was queued behind another one.
     socket.once('close', () => {
       for (const response of this.#running.keys()) this.#end(response);
-      for (const waiting of this.#waiting) this.room.remove(waiting);
+      this.#leave();
     });
   }
 
@@ -109,16 +111,15 @@ class Connection {
       address: name,
       size: 0,
       drop: () => {
-        isWaiting = false;
         this.refuse(response, this.#line.length - 1, answerCrowded);
+        this.#leave();
       },
     };
     this.turns.add(this.#line, name, {
       isQuick: isQuick(request),
-      isGone: () => this.socket.destroyed || !isWaiting,
       begin: (client) => {
         isWaiting = false;
-        this.#leave(holding);
+        if (this.#waiting.delete(holding)) this.room.remove(holding);
         this.#running.set(response, client);
         response.once('close', () => this.#end(response));
         handle();
@@ -128,11 +129,14 @@ class Connection {
     if (!isWaiting) return;
     holding.size = bytesOf(request);
     this.#waiting.add(holding);
-    this.room.add(holding);
+    if (!this.room.add(holding) && this.#waiting.has(holding)) holding.drop();
   }
 
-  #leave(holding: Holding): void {
-    if (this.#waiting.delete(holding)) this.room.remove(holding);
+  /** Forgets the requests that wait: the connection has gone, or goes once the only one of them is refused. */
+  #leave(): void {
+    this.turns.leave(this.#line);
+    for (const waiting of this.#waiting) this.room.remove(waiting);
+    this.#waiting.clear();
   }
 
   #end(response: ServerResponse): void {

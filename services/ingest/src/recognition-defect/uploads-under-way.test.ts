@@ -11,19 +11,30 @@ function line() {
   return { stub, socket: stub as unknown as Socket, end };
 }
 
-test('if all slots are taken, the slowest upload makes way for another network', () => {
-  const uploads = new UploadsUnderWay(2, 4);
-  const lines = ['192.0.2.1', '192.0.2.1', '192.0.2.2', '192.0.2.2'].map((address) => {
+function begin(uploads: UploadsUnderWay, addresses: readonly string[]) {
+  const lines = addresses.map((address) => {
     const made = line();
     expect(uploads.begin(address, made.socket)).toBeDefined();
     return made;
   });
-  const ended = () => lines.map(({ end }) => end.mock.calls.length);
+  return { lines, ended: () => lines.map(({ end }) => end.mock.calls.length) };
+}
+
+test('if all slots are taken, the newest upload of a network that has most makes way at once', () => {
+  const uploads = new UploadsUnderWay(2, 4);
+  const { ended } = begin(uploads, ['192.0.2.1', '192.0.2.1', '192.0.2.2', '192.0.2.3']);
+  expect(uploads.begin('192.0.2.1', line().socket)).toBeUndefined();
+  expect(ended()).toEqual([0, 0, 0, 0]);
+  expect(uploads.begin('192.0.2.4', line().socket)).toBeDefined();
+  expect(ended()).toEqual([0, 1, 0, 0]);
+});
+
+test('if none has more than one, the slowest upload makes way', () => {
+  const uploads = new UploadsUnderWay(2, 4);
+  const { lines, ended } = begin(uploads, ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4']);
   jest.advanceTimersByTime(5_000);
   for (const [n, { stub }] of lines.entries()) stub.bytesRead = n === 2 ? 100 : 100_000;
-  expect(uploads.begin('192.0.2.2', line().socket)).toBeUndefined();
-  expect(ended()).toEqual([0, 0, 0, 0]);
-  expect(uploads.begin('192.0.2.3', line().socket)).toBeDefined();
+  expect(uploads.begin('192.0.2.5', line().socket)).toBeDefined();
   expect(ended()).toEqual([0, 0, 1, 0]);
 });
 

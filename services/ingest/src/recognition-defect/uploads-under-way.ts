@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { answerLate } from '@droptally/http/errors/client-error';
+import { FairRoom, type Holding } from '@droptally/http/request/fair-room';
 import { FairShares } from '@droptally/http/request/fair-shares';
 
 const MAX_UPLOADS = 256;
@@ -7,13 +8,15 @@ const MAX_PER_ADDRESS = 16;
 /** Grace period before an upload counts as slow. */
 const GRACE_MS = 3_000;
 
-export class Upload {
+export class Upload implements Holding {
+  readonly size = 1;
   readonly #begun = performance.now();
   readonly #readBefore: number;
 
   constructor(
     readonly address: string,
     readonly socket: Socket,
+    readonly drop: () => void,
   ) {
     this.#readBefore = socket.bytesRead;
   }
@@ -28,25 +31,40 @@ export class Upload {
   }
 }
 
-/** A fair share of slots for each address. When many networks have taken all of them, the slowest upload is ended. */
+/**
+ * A fair share of slots for each address. When all are taken, uploads of the networks that have most make way, or the
+ * slowest of all if none has more than one.
+ */
 export class UploadsUnderWay {
   readonly #uploads = new Set<Upload>();
   readonly #shares: FairShares;
+  readonly #room: FairRoom;
 
   constructor(share = MAX_PER_ADDRESS, most = MAX_UPLOADS) {
-    this.#shares = new FairShares(share, most);
+    this.#shares = new FairShares(share);
+    this.#room = new FairRoom(most, { modest: 1 });
   }
 
   begin(address: string, socket: Socket): Upload | undefined {
-    if (this.#shares.isFull && this.#shares.isWithin(address)) this.#endSlowest();
     if (!this.#shares.take(address)) return undefined;
-    const upload = new Upload(address, socket);
+    const upload: Upload = new Upload(address, socket, () => this.#cutShort(upload));
     this.#uploads.add(upload);
-    return upload;
+    if (this.#room.add(upload)) return upload;
+    this.#endSlowest();
+    if (this.#room.add(upload)) return upload;
+    this.end(upload);
+    return undefined;
   }
 
   end(upload: Upload): void {
-    if (this.#uploads.delete(upload)) this.#shares.give(upload.address);
+    if (!this.#uploads.delete(upload)) return;
+    this.#room.remove(upload);
+    this.#shares.give(upload.address);
+  }
+
+  #cutShort(upload: Upload): void {
+    answerLate(upload.socket);
+    this.end(upload);
   }
 
   #endSlowest(): void {
@@ -56,8 +74,6 @@ export class UploadsUnderWay {
       const pace = upload.bytesPerMs(now);
       if (pace < (slowest?.pace ?? Number.POSITIVE_INFINITY)) slowest = { upload, pace };
     }
-    if (!slowest) return;
-    answerLate(slowest.upload.socket);
-    this.end(slowest.upload);
+    if (slowest) this.#cutShort(slowest.upload);
   }
 }
