@@ -3,7 +3,7 @@ import type { Site } from '../support/standalone/site.ts';
 import { until } from '../support/until.ts';
 import { readMetrics } from '../support/wire/metrics.ts';
 import { honestClients, type Latency } from './honest-clients.ts';
-import { heldMegabytes, openFiles } from './process-use.ts';
+import { heldMegabytes, openSockets } from './process-use.ts';
 
 export type Attacked = {
   ping: Latency;
@@ -13,8 +13,8 @@ export type Attacked = {
   before: number;
   most: number;
   after: number;
-  /** Files and sockets the site had open before, and has once the attack has gone. */
-  open: { before: number; after: number };
+  /** Sockets the site had open before, and has once the attack has gone. */
+  sockets: { before: number; after: number };
   /** Megabytes of JavaScript's heap and of its buffers that the site said it held at most; the rest is the engine's. */
   mostHeap: number;
   mostBuffers: number;
@@ -43,7 +43,7 @@ export async function attacked(
   const pid = pidOf(site);
   const port = Number(new URL(site.url).port);
   const before = heldMegabytes(pid);
-  const openBefore = openFiles(pid);
+  const socketsBefore = openSockets(pid);
   let most = before;
   const polling = setInterval(() => {
     most = Math.max(most, heldMegabytes(pid));
@@ -65,7 +65,7 @@ export async function attacked(
       memoryAfter(pid, Math.max(before, atRest)).finally(() => untilReleased.abort()),
       honestClients(port, untilReleased.signal),
     ]);
-    const open = { before: openBefore, after: openFiles(pid) };
+    const sockets = { before: socketsBefore, after: openSockets(pid) };
     const failed = [latencies, later].flatMap(({ ping, report }) => [...ping.failed, ...report.failed]);
     const { mostHeap, mostBuffers } = heap;
     return {
@@ -76,7 +76,7 @@ export async function attacked(
       before,
       most,
       after,
-      open,
+      sockets,
       through: lastLine(attacker.output),
     };
   } finally {

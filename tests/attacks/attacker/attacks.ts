@@ -6,11 +6,13 @@ import { followedItems } from './attacks/followed-items.ts';
 import { fullBatches } from './attacks/full-batches.ts';
 import { heldConnections } from './attacks/held-connections.ts';
 import { hostileHeaders } from './attacks/hostile-headers.ts';
+import { longHeads } from './attacks/long-heads.ts';
 import { manyAddresses } from './attacks/many-addresses.ts';
 import { manyPlans } from './attacks/many-plans.ts';
 import { manyViews } from './attacks/many-views.ts';
 import { pipelinedRequests } from './attacks/pipelined-requests.ts';
 import { probeFlood } from './attacks/probe-flood.ts';
+import { proxiedConnections } from './attacks/proxied-connections.ts';
 import { refusedBodies } from './attacks/refused-bodies.ts';
 import { slowUploads } from './attacks/slow-uploads.ts';
 import { tinyChunks } from './attacks/tiny-chunks.ts';
@@ -26,6 +28,8 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'hostile headers': hostileHeaders,
   'unread answers': unreadAnswers,
   'pipelined requests': pipelinedRequests,
+  'requests with long heads': longHeads,
+  'connections of one client behind a proxy': proxiedConnections,
   'slow uploads': slowUploads,
   'messages of the probe': probeFlood,
   'followed items': followedItems,

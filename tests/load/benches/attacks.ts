@@ -21,7 +21,7 @@ export const attacks: Bench = {
       const described = { attacks: together.length === names.length ? 'all' : (together[0] ?? 'none') };
       const lasts = together.length === names.length ? seconds : Math.min(seconds, ALONE_S);
       const seen = await attacked(site, together, lasts, atRest);
-      const { ping, report, failed, before, most, after, open, through } = seen;
+      const { ping, report, failed, before, most, after, sockets, through } = seen;
       const print = (figure: string, value: number, unit: string, below?: number) =>
         printFigure({ bench: BENCH, figure, value, unit, ...(below && { budget: { below } }), parameters: described });
       print('ping p50', ping.p50, 'ms');
@@ -33,7 +33,7 @@ export const attacks: Bench = {
       print('heap at most', seen.mostHeap, 'MB');
       print('buffers at most', seen.mostBuffers, 'MB');
       print('memory after', after - atRest, 'MB', 300);
-      print('files left open', open.after - open.before, '');
+      print('sockets left open', sockets.after - sockets.before, '');
       for (const name of together) print(ATTACKS[name]?.counts ?? name, through[name] ?? 0, '');
     }
     await site.stop();

@@ -16,6 +16,8 @@ export type ProcessOptions = {
   env?: Record<string, string>;
   /** Options for Node itself, such as --cpu-prof. */
   nodeOptions?: readonly string[];
+  /** Most files and sockets the process may have open, as `ulimit -n` sets it. */
+  mostFiles?: number;
 };
 
 export type Program = ProcessOptions & {
@@ -44,10 +46,11 @@ export class ProgramProcess {
 
   /** Starts the process without waiting. */
   launch(): void {
-    const { name, entry, args = [], env, nodeOptions = [] } = this.program;
+    const { name, env } = this.program;
     if (this.#process) throw new Error(`${name} is running`);
     const inherited = Object.entries(process.env).filter(([variable]) => !OF_A_SITE.test(variable));
-    const child = spawn(process.execPath, [...nodeOptions, join(ROOT, entry), ...args], {
+    const [command = '', ...args] = commandOf(this.program);
+    const child = spawn(command, args, {
       env: { ...ALLOCATORS, ...Object.fromEntries(inherited), NODE_OPTIONS: '', HOST: '127.0.0.1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -118,4 +121,10 @@ export class ProgramProcess {
     if (!this.#process) throw new Error(`${this.program.name} is not running:\n${this.#output}`);
     return this.#process;
   }
+}
+
+function commandOf({ nodeOptions = [], entry, args = [], mostFiles }: Program): string[] {
+  const command = [process.execPath, ...nodeOptions, join(ROOT, entry), ...args];
+  if (mostFiles === undefined) return command;
+  return ['sh', '-c', `ulimit -n ${mostFiles} && exec "$@"`, 'sh', ...command];
 }
