@@ -17,19 +17,24 @@ const REPORT = JSON.stringify({
   version: '1',
 });
 
-/** Simulates two honest users until the signal. Returns their latencies. */
+/** Neither an attacker's address nor that of a proxy, which some limits exempt. */
+const localAddress = '127.0.250.1';
+
+/** Simulates two honest users until the signal: one stays connected, one connects anew for each report. */
 export async function honestClients(port: number, signal: AbortSignal): Promise<{ ping: Latency; report: Latency }> {
-  const agent = new Agent({ keepAlive: true });
+  const staying = new Agent({ keepAlive: true, localAddress });
+  const arriving = new Agent({ keepAlive: false, localAddress });
   try {
     const [ping, report] = await Promise.all([
-      askRepeatedly(signal, PING_EVERY_MS, () => ask(agent, port, 'GET', `${META_PREFIX}${META_PATHS.ping}`)),
+      askRepeatedly(signal, PING_EVERY_MS, () => ask(staying, port, 'GET', `${META_PREFIX}${META_PATHS.ping}`)),
       askRepeatedly(signal, REPORT_EVERY_MS, () =>
-        ask(agent, port, 'POST', `${API_PREFIXES[0]}${PATHS.report}`, REPORT),
+        ask(arriving, port, 'POST', `${API_PREFIXES[0]}${PATHS.report}`, REPORT),
       ),
     ]);
     return { ping, report };
   } finally {
-    agent.destroy();
+    staying.destroy();
+    arriving.destroy();
   }
 }
 
