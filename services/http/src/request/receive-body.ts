@@ -7,8 +7,8 @@ import type {} from './client.ts';
 import { watchPace } from './watch-pace.ts';
 
 /**
- * Reads a body that is within its route's limit, fast enough and fits in `room`: one whose length is declared before it
- * is read, so that many that do not fit cost no reading. The caller ends `heldBody`.
+ * Reads a body that is within its route's limit, comes fast enough and fits in `room`. Room for a declared length is
+ * taken before anything is read, so that bodies that do not fit cost no reading. The caller ends `heldBody`.
  */
 export function receiveBody(request: FastifyRequest, payload: Readable, room: BodyRoom): Promise<Buffer> {
   const limit = request.routeOptions.bodyLimit;
@@ -18,7 +18,9 @@ export function receiveBody(request: FastifyRequest, payload: Readable, room: Bo
   const { socket } = request.raw;
   const pace = watchPace(socket, () => request.bodyBytes);
   return new Promise<Buffer>((resolve, reject) => {
+    let isRefused = false;
     const refuse = (error: ApiError) => {
+      isRefused = true;
       pace.end();
       payload.removeAllListeners('data').pause();
       reject(error);
@@ -38,20 +40,20 @@ export function receiveBody(request: FastifyRequest, payload: Readable, room: Bo
       if (request.bodyBytes > limit) return refuse(tooLarge());
       if (!declared && !take(chunk.length)) return;
       body.add(chunk);
-      if (chunk.length >= LARGE_CHUNK) pauseForOthers(payload);
+      if (chunk.length >= LARGE_CHUNK) pauseForOthers(payload, () => !isRefused);
     });
     payload.once('end', () => {
       pace.end();
-      resolve(body.all());
+      if (!isRefused) resolve(body.all());
     });
     payload.on('error', () => refuse(new ApiError('INVALID_REQUEST', 'The body broke off')));
   });
 }
 
 /** Reads go on for as long as a sender has bytes ready, up to 2 MB, before any other connection is looked at. */
-function pauseForOthers(payload: Readable): void {
+function pauseForOthers(payload: Readable, isWanted: () => boolean): void {
   payload.pause();
-  setImmediate(() => payload.resume());
+  setImmediate(() => isWanted() && payload.resume());
 }
 
 function tooLarge(): ApiError {
