@@ -5,6 +5,7 @@ import { takeTurns } from './take-turns.ts';
 import { parseTrustedProxies } from './trusted-proxies.ts';
 
 const MAX_WAITING = 200;
+const MAX_RUNNING = 256;
 const MEGABYTE = 2 ** 20;
 
 let server: Server;
@@ -57,6 +58,25 @@ test('eight of the 64 requests that a connection may have unanswered run, and al
   expect(answered).toBe(64);
 });
 
+test('a connection with four unanswered requests is not read until some are answered', async () => {
+  const long = get('192.0.2.1').replace('Host', `X-Long: ${'x'.repeat(15_000)}\r\nHost`);
+  const { socket, text } = send('192.0.2.1', 0);
+  socket.write(long.repeat(60));
+  while (running.length < 4) await turn();
+  for (let i = 0; i < 200; i++) await turn();
+  // What arrived with them is there too.
+  expect(arrived).toBeLessThanOrEqual(8);
+  let answered = 0;
+  while (text().split('"here"').length <= 60) {
+    for (const response of running.splice(0)) {
+      answered++;
+      response.end('"here"');
+    }
+    await turn();
+  }
+  expect(answered).toBe(60);
+});
+
 test('one request more than 64 ends the connection', async () => {
   const { ended } = send('192.0.2.1', 65);
   await ended;
@@ -76,24 +96,24 @@ test('the requests of a connection that has gone leave their places', async () =
   expect(text()).toBe('');
 });
 
-test('a client with too many waiting requests gets a 429, and others are served', async () => {
-  const until = async (all: number, begun: number) => {
-    while (arrived < all || running.length < begun) await turn();
-  };
-  // Those of a new connection wait until eight of them run; at no moment may too many wait before the limit is reached.
-  const open: Socket[] = [];
-  for (let i = 1; i <= 4; i++) {
-    open.push(send('192.0.2.1', 50).socket);
-    await until(50 * i, 8 * i);
+/** As many as may run at once, each alone on its connection. */
+async function runAll(client: string): Promise<void> {
+  for (let i = 1; i <= MAX_RUNNING; i++) {
+    send(client, 1);
+    while (running.length < i) await turn();
   }
-  for (const [i, more] of [14, 14, 4].entries()) open[i]?.write(get('192.0.2.1').repeat(more));
-  await until(4 * 50 + 32, 32);
-  expect(running).toHaveLength(32);
+}
+
+test('a client with too many waiting requests gets a 429, and others are served', async () => {
+  await runAll('192.0.2.1');
+  for (let i = 0; i < MAX_WAITING; i++) send('192.0.2.1', 1);
+  while (arrived < MAX_RUNNING + MAX_WAITING) await turn();
+  expect(running).toHaveLength(MAX_RUNNING);
   const { ended, text } = send('192.0.2.1', 1);
   await ended;
   expect(text()).toMatch(/^HTTP\/1.1 429 .*Retry-After: 1.*"code":"TOO_MANY_REQUESTS"/s);
   send('192.0.2.2', 1);
-  while (running.length < 33) await turn();
+  while (running.length === MAX_RUNNING) await turn();
 });
 
 test('when the requests of all clients fill their room, the client with most of them loses connections', async () => {
@@ -110,12 +130,9 @@ test('when the requests of all clients fill their room, the client with most of 
 
 test('a request that makes room and is alone on its connection gets a 503', async () => {
   await start(20 * 1024);
-  for (let i = 1; i <= 256; i++) {
-    send('192.0.2.1', 1);
-    while (running.length < i) await turn();
-  }
+  await runAll('192.0.2.1');
   const singles = Array.from({ length: 14 }, () => send('192.0.2.1', 1));
   const { text } = await Promise.race(singles.map(async (single) => single.ended.then(() => single)));
   expect(text()).toMatch(/^HTTP\/1.1 503 .*Retry-After: 1.*"code":"UNAVAILABLE"/s);
-  expect(running).toHaveLength(256);
+  expect(running).toHaveLength(MAX_RUNNING);
 });

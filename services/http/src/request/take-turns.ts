@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import { API_PREFIXES, META_PATHS, META_PREFIX, PATHS } from '@droptally/proto/api/paths';
 import { answerCrowded, answerTooMany } from '../errors/client-error.ts';
 import { clientAddress } from './client-address.ts';
@@ -10,6 +10,8 @@ import type { TrustedProxies } from './trusted-proxies.ts';
 
 /** Unanswered requests of a connection: no client sends as many without reading. */
 const MAX_PER_CONNECTION = 64;
+/** With so many unanswered, nothing more is read: what waits at the client costs nothing here. */
+const READ_AHEAD = 4;
 /** Each holds its headers, 16 KB at most. With a lower limit, a flood of new connections would cost more. */
 const MAX_WAITING_PER_CLIENT = 8_192;
 /** Of all waiting requests. */
@@ -80,6 +82,7 @@ class Connection {
   readonly #running = new Map<ServerResponse, Client>();
   readonly #waiting = new Set<Holding>();
   #isRefused = false;
+  #isHeld = false;
 
   constructor(
     private readonly socket: Socket,
@@ -87,6 +90,8 @@ class Connection {
     private readonly room: FairRoom,
   ) {
     cheapenAborts(socket);
+    // Node resumes a connection after each request that it reads.
+    socket.resume = () => (this.#isHeld ? socket : Socket.prototype.resume.call(socket));
     // Node emits nothing for a response that was queued behind another one.
     socket.once('close', () => {
       for (const response of this.#running.keys()) this.#end(response);
@@ -125,6 +130,7 @@ class Connection {
         handle();
       },
     });
+    if (this.#line.length >= READ_AHEAD) this.#hold();
     // Most begin at once.
     if (!isWaiting) return;
     holding.size = bytesOf(request);
@@ -139,10 +145,22 @@ class Connection {
     this.#waiting.clear();
   }
 
+  #hold(): void {
+    this.#isHeld = true;
+    this.socket.pause();
+  }
+
+  #release(): void {
+    if (!this.#isHeld) return;
+    this.#isHeld = false;
+    this.socket.resume();
+  }
+
   #end(response: ServerResponse): void {
     const client = this.#running.get(response);
     if (client === undefined) return;
     this.#running.delete(response);
     this.turns.end(this.#line, client);
+    if (this.#line.length < READ_AHEAD) this.#release();
   }
 }
