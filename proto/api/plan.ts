@@ -25,7 +25,7 @@ export type PlanBody = {
   by_product_rates?: PlanAmounts | null;
   /** Adds `plan`, unrounded. */
   exact?: boolean | null;
-  /** Plans whole runs. */
+  /** Plans whole runs and crafts. */
   whole?: boolean | null;
 };
 

@@ -7,12 +7,16 @@ import { type PlanProgram, planProgram } from './plan-program.ts';
 import type { PlanningData } from './planning-data.ts';
 import { stageYields } from './stage-yields.ts';
 import { type Prices, unlimitedPrices } from './unlimited-prices.ts';
-import { inWholeRuns } from './whole-runs.ts';
+import { lastCrafts, waysToRound } from './whole-crafts.ts';
+import { wholeRuns } from './whole-runs.ts';
 
 /** Less of a run or a craft than this is the solver's rounding. */
 const NEGLIGIBLE = 1e-9;
 /** Stages that are tried to do without. Each takes a solve. */
 const MOST_TRIES = 12;
+
+/** Crafts that are settled, what is needed beside them, and the plan for that. */
+type Held = { crafts: readonly Planned[]; bounds: readonly number[]; plan: Plan };
 
 /** What one more of an item costs. */
 export type ItemCost = { itemId: string; sanity: number };
@@ -53,15 +57,16 @@ export class Planner {
   }
 
   /**
-   * The plan with its runs rounded up to whole ones. A stage of less than one run is left out where the others then
-   * cost no more: a hundredth of a run of a dear stage is not worth a whole one. Values stay those of the exact plan.
+   * The plan in whole runs and crafts, which suffice for each other. A stage of less than one run is left out where the
+   * others then cost no more: a hundredth of a run of a dear stage is not worth a whole one. Values stay those of the
+   * exact plan. Crafts keep their fractions where what is held does not allow whole ones.
    */
   wholePlan(request: PlanRequest): PlanResult {
     const plan = this.plan(request);
     if (plan.status === 'infeasible') return plan;
     const tried: number[] = [];
     try {
-      return { ...plan, planned: this.#withoutBrief(plan, tried).planned.map(inWholeRuns) };
+      return { ...plan, planned: wholeRuns(this.#inWholeCrafts(plan, tried)) };
     } finally {
       for (const column of tried) this.#model.close(column, false);
     }
@@ -96,6 +101,55 @@ export class Planner {
     return more === undefined ? undefined : Math.max(more - cost, 0);
   }
 
+  /** Rounds the crafts, the last ones first, and plans anew what these need. */
+  #inWholeCrafts(exact: Plan, tried: number[]): readonly Planned[] {
+    const whole: Planned[] = [];
+    let [plan, bounds]: [Plan, readonly number[]] = [exact, this.#bounds];
+    try {
+      for (let last = lastCrafts(plan.planned); last.length > 0; last = lastCrafts(plan.planned)) {
+        const held = this.#holdCrafts(last, bounds);
+        if (!held) return exact.planned;
+        whole.push(...held.crafts);
+        [plan, bounds] = [held.plan, held.bounds];
+      }
+      this.#eachCraft((column) => this.#model.close(column, true));
+      return [...this.#withoutBrief(plan, tried).planned, ...whole];
+    } finally {
+      for (const [row, bound] of this.#bounds.entries()) this.#model.require(row, bound);
+      this.#eachCraft((column) => this.#model.close(column, false));
+    }
+  }
+
+  /** Closes crafts. What they use in whole times is needed from now on, and what they make is held. */
+  #holdCrafts(crafts: readonly Planned[], before: readonly number[]): Held | undefined {
+    for (const { activity } of crafts) this.#model.close(this.#made.activities.indexOf(activity), true);
+    const ways = waysToRound(crafts).flatMap((whole) => {
+      const bounds = this.#boundsBeside(whole, before);
+      const cost = this.#model.leastCost();
+      return cost === undefined ? [] : [{ whole, bounds, cost: cost + this.#costOf(whole) }];
+    });
+    const [best] = ways.sort((a, b) => a.cost - b.cost);
+    if (!best) return undefined;
+    const bounds = this.#boundsBeside(best.whole, before);
+    const solution = this.#model.solve();
+    return solution.status === 'optimal' ? { crafts: best.whole, bounds, plan: this.#planned(solution) } : undefined;
+  }
+
+  /** Requires what is needed beside crafts that are done. */
+  #boundsBeside(crafts: readonly Planned[], before: readonly number[]): readonly number[] {
+    const bounds = [...before];
+    for (const { activity, times } of crafts)
+      for (const [row, count] of this.#made.program.columns[this.#made.activities.indexOf(activity)]?.entries ?? []) {
+        bounds[row] = (bounds[row] ?? 0) - count * times;
+        this.#model.require(row, bounds[row] ?? 0);
+      }
+    return bounds;
+  }
+
+  #eachCraft(edit: (column: number) => void): void {
+    for (const [column, { kind }] of this.#made.activities.entries()) if (kind === 'craft') edit(column);
+  }
+
   /** Leaves columns closed, which it adds to `tried`. */
   #withoutBrief(plan: Plan, tried: number[]): Plan {
     let best = plan;
@@ -125,10 +179,14 @@ export class Planner {
   }
 
   #wholeCost({ planned }: Plan): number {
+    return this.#costOf(wholeRuns(planned));
+  }
+
+  #costOf(planned: readonly Planned[]): number {
     const { activities, program } = this.#made;
-    const costs = planned
-      .map(inWholeRuns)
-      .map(({ activity, times }) => (program.columns[activities.indexOf(activity)]?.cost ?? 0) * times);
+    const costs = planned.map(
+      ({ activity, times }) => (program.columns[activities.indexOf(activity)]?.cost ?? 0) * times,
+    );
     return costs.reduce((sum, cost) => sum + cost, 0);
   }
 

@@ -15,9 +15,10 @@ import {
 import { highsSolver } from './highs-solver.ts';
 import type { LinearSolver } from './linear-program.ts';
 import { balanceAfter, type Plan } from './plan.ts';
+import type { Amounts } from './plan-options.ts';
 import { Planner } from './planner.ts';
 import type { PlanningData } from './planning-data.ts';
-import { shownPlan } from './shown-plan.ts';
+import { type ShownPlan, shownPlan } from './shown-plan.ts';
 
 const CLOSE = 1e-5;
 
@@ -53,6 +54,62 @@ test('runs are whole, and suffice for what is needed', () => {
       expect(whole.objective).toBe(exact.objective);
     }),
   );
+});
+
+/** What is there once all that is shown is done, as far as tenths can tell. */
+function balanceOf({ stages, crafts }: ShownPlan, holdings: Amounts): Map<string, number> {
+  const balance = new Map(Object.entries(holdings));
+  const add = (item: string, count: number) => balance.set(item, (balance.get(item) ?? 0) + count);
+  for (const { drops, lmd, exp } of stages) {
+    for (const { itemId, count } of drops) add(itemId, count);
+    add(LMD, lmd);
+    add(EXP, exp);
+  }
+  for (const { itemId, count, lmd, costs, byProducts } of crafts) {
+    add(itemId, count);
+    add(LMD, -lmd);
+    for (const cost of costs) add(cost.itemId, -cost.count);
+    for (const extra of byProducts) add(extra.itemId, extra.count);
+  }
+  return balance;
+}
+
+test('what is shown can be carried out: crafts lack neither materials nor LMD', () => {
+  fc.assert(
+    fc.property(anyWorld, anyOptions, anyRequest, (data, options, request) => {
+      const planner = new Planner(data, options, solver);
+      const plan = planner.wholePlan(request);
+      planner.dispose();
+      if (plan.status === 'infeasible') return;
+      const areWhole = plan.planned.every(
+        ({ activity, times }) => activity.kind !== 'craft' || Number.isInteger(times),
+      );
+      // What only by-products of a few materials make may need all of a part of them.
+      if (!options.byProductRates[1]) expect(areWhole).toBe(true);
+      if (!areWhole) return;
+      const shown = shownPlan(plan, request);
+      const balance = balanceOf(shown, request.holdings);
+      const priced = options.wantsLmd || options.wantsExp ? [LMD, EXP] : [];
+      const tenths = 0.05 * (shown.stages.length + shown.crafts.length);
+      for (const item of new Set([...balance.keys(), ...Object.keys(request.needs)])) {
+        const margin = item === LMD || item === EXP ? 10 * tenths : tenths;
+        if (!priced.includes(item))
+          expect(balance.get(item) ?? 0).toBeGreaterThanOrEqual((request.needs[item] ?? 0) - margin - CLOSE);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a craft that is rounded up is paid for, and so are the crafts of its materials', () => {
+  // Runs for `a` drop some `c` too, so that a part of a craft is left to do.
+  const rare = worldOf({ rows: [dropOf('s1', 'c', 0.1)], formulas: [formulaOf('d', { c: 2 })] });
+  const { stages, crafts } = shownOf(rare, { d: 3 });
+  const dropped = Object.fromEntries(stages.flatMap(({ drops }) => drops).map(({ itemId, count }) => [itemId, count]));
+  const times = Object.fromEntries(crafts.map((craft) => [craft.itemId, craft.times]));
+  expect(times['d']).toBe(3);
+  expect((dropped['c'] ?? 0) + (times['c'] ?? 0)).toBeGreaterThanOrEqual(6);
+  expect(dropped['a']).toBeGreaterThanOrEqual(3 * (times['c'] ?? 0));
 });
 
 test('trying to do without stages changes nothing for the plans after', () => {
@@ -167,11 +224,11 @@ test('crafts are in an order in which they can be made, with by-products', () =>
   planner.dispose();
   const { crafts } = shownPlan(plan, request);
   expect(crafts.map(({ itemId, times, count }) => [itemId, times, count])).toEqual([
-    ['c', 3, 3],
+    ['c', 4, 4],
     ['0', 2, 2],
     ['9', 2, 4],
   ]);
-  expect(crafts[0]?.byProducts).toEqual([{ itemId: 'a', count: 0.6 }]);
+  expect(crafts[0]?.byProducts).toEqual([{ itemId: 'a', count: 0.8 }]);
 });
 
 test('items that are made of each other do not stop the order', () => {

@@ -57,7 +57,7 @@ export const planBodySchema = objectSchema<PlanBody>(
     },
     whole: {
       type: ['boolean', 'null'],
-      description: 'Plans whole runs, which yield what is needed all the same.',
+      description: 'Plans whole runs and crafts, which yield what is needed all the same.',
       examples: [true],
     },
   },
