@@ -1,5 +1,5 @@
 import { NO_OPTIONS, worldOf } from '@droptally/domain/testing/planning-world';
-import type { PlanAnswer } from '@droptally/proto/api/plan';
+import type { ExactPlan, PlanAnswer } from '@droptally/proto/api/plan';
 import { NO_SETTINGS } from '#data/planner/inputs/plan-inputs.ts';
 import { planBody, serverPlan } from './ask-server.ts';
 import { type PlanQuestion, plannableItems, planOptions } from './plan-question.ts';
@@ -22,8 +22,8 @@ const ANSWER: PlanAnswer = {
   plan: {
     status: 'optimal',
     objective: 53,
-    sanity: 60,
-    materialSanity: 60,
+    sanity: 54,
+    materialSanity: 54,
     stages: { s1: 9 },
     crafts: { c: 3.8 },
     values: { a: 5, c: 15 },
@@ -59,6 +59,15 @@ test('the plan of the server is shown with the yields of the rates here', () => 
     },
     values: { a: 5, c: 15 },
   });
+});
+
+test.each<[string, Partial<ExactPlan>]>([
+  ['a stage', { stages: { s1: 9, gone: 1 } }],
+  ['a craft', { crafts: { c: 3.8, gone: 1 } }],
+  ['the cost of a stage', { sanity: 70 }],
+])('a plan with %s that is not known here is refused: the rates here are too old', (_, other) => {
+  const plan = { ...(ANSWER.plan as ExactPlan), ...other };
+  expect(() => serverPlan({ ...ANSWER, plan }, QUESTION)).toThrow('The server plans with later numbers');
 });
 
 test('what cannot be had is told, and another reason is an error', () => {

@@ -1,11 +1,15 @@
 import { EXP_ITEM, LMD_ITEM } from '@droptally/domain/catalog/planner-rules';
 import { exactActivities } from '@droptally/domain/planning/exact-activities';
+import type { Planned } from '@droptally/domain/planning/plan';
 import { shownPlan } from '@droptally/domain/planning/shown-plan';
 import { PATHS } from '@droptally/proto/api/paths';
 import type { ExactPlan, NoPlan, PlanAnswer, PlanBody } from '@droptally/proto/api/plan';
 import { post } from '#data/api.ts';
 import type { ShownResult } from './plan-messages.ts';
 import type { PlanQuestion } from './plan-question.ts';
+
+/** Costs are sums of products, in another order here. */
+const SAME_COST = 1e-6;
 
 /** A plan of the server: by its own rates, in whole runs. */
 export type ServerPlan = ShownResult & { values: ExactPlan['values'] };
@@ -35,7 +39,10 @@ export function planBody({ set, options, request }: PlanQuestion): PlanBody {
   };
 }
 
-/** Throws the reason if the server has no plan for another one than what cannot be obtained. */
+/**
+ * Throws the reason if the server has no plan for another one than what cannot be obtained, and if the plan has what is
+ * unknown here.
+ */
 export function serverPlan(answer: PlanAnswer | NoPlan, { set, options, request }: PlanQuestion): ServerPlan {
   if ('error' in answer) {
     if (!answer.plan) throw new Error(answer.reason);
@@ -44,5 +51,20 @@ export function serverPlan(answer: PlanAnswer | NoPlan, { set, options, request 
   }
   if (!answer.plan) throw new Error('The server left out the exact plan');
   const planned = exactActivities(answer.plan, set.data, options);
+  if (!isAllOf(answer.plan, planned)) throw new Error('The server plans with later numbers');
   return { status: 'optimal', plan: shownPlan({ planned }, request), values: answer.plan.values };
+}
+
+/** Whether the activities of a plan are all known here, at the costs it reckoned with. */
+function isAllOf({ stages, crafts, sanity }: ExactPlan, planned: readonly Planned[]): boolean {
+  const known = new Set<string>();
+  let cost = 0;
+  for (const { activity, times } of planned) {
+    if (activity.kind === 'craft') known.add(activity.formula.id);
+    if (activity.kind !== 'stage') continue;
+    known.add(activity.stage.stageId);
+    cost += activity.cost * times;
+  }
+  const isSame = Math.abs(cost - sanity) <= SAME_COST * Math.max(1, sanity);
+  return isSame && [...Object.keys(stages), ...Object.keys(crafts)].every((id) => known.has(id));
 }
