@@ -226,6 +226,20 @@ test('in low-data mode the server plans, and no engine is loaded', async () => {
   expect([shown.engine, ThreadlessWorker.running]).toEqual([null, before]);
 });
 
+test('in low-data mode rates are those that the server plans with, also if those of the first one are not there', async () => {
+  setPreference('lowData', true);
+  setPreference('server', 'US');
+  const large = datasetKey('matrix', { server: 'CN', category: 'all', source: 'global' });
+  openPlanner();
+  await waitFor(() => expect(shown.rates.set?.data.rows).toMatchObject([{ quantity: 5_000, times: 10_000 }]));
+  expect(shown.rates.set?.shifts.size).toBe(0);
+  cleanup();
+  queryClient.removeQueries({ queryKey: large });
+  openPlanner();
+  await waitFor(() => expect(shown.rates.set?.data.rows).toHaveLength(1));
+  expect(queryClient.getQueryState(large)?.fetchStatus ?? 'idle').toBe('idle');
+});
+
 test('an answer that does not come is told, and asked for again', async () => {
   setPreference('lowData', true);
   openPlanner();

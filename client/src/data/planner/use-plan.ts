@@ -36,7 +36,9 @@ export function usePlan(): PlanState {
   const [inputs] = usePlanInputs(server);
   const [byServer] = usePreference('lowData');
   const [first] = useState(inputs);
-  const rates = usePlanRates(server, { ownRates: inputs.options.ownRates, isTouched: inputs !== first });
+  // The server plans with each server's own rates.
+  const ownRates = byServer || inputs.options.ownRates;
+  const rates = usePlanRates(server, { ownRates, isTouched: inputs !== first });
   const [state, send] = useMachine(machine);
   const engine = useStore(planEngine.state);
   const { set } = rates;

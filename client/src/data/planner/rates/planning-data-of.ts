@@ -17,7 +17,10 @@ export type RateSets = {
   formula: readonly Formula[];
   planner: PlannerRules;
   matrix: readonly SpreadRow[];
-  /** The rates that those of a smaller server are moved towards; undefined for the server that has the most reports. */
+  /**
+   * The rates that those of a smaller server are moved towards; undefined for the server that has the most reports, and
+   * where own rates are wanted.
+   */
   large: readonly SpreadRow[] | undefined;
 };
 

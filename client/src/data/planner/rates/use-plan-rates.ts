@@ -39,16 +39,18 @@ export function usePlanRates(
   server: Server,
   { ownRates, isTouched }: { ownRates: boolean; isTouched: boolean },
 ): PlanRates {
-  const { loaded, readAt, pending, ...problem } = useRateSets(server);
+  const withLarge = server !== LARGE && !ownRates;
+  const { loaded, readAt, pending, ...problem } = useRateSets(server, withLarge);
   const now = useMinute(1);
   const [taken, take] = useState<Taken>();
   const [settled, settle] = useState<Server>();
-  const isOther = loaded && taken?.sets.server !== server;
+  const fits = (sets: RateSets | undefined) => sets?.server === server && (!withLarge || sets.large !== undefined);
+  const isOther = loaded && !fits(taken?.sets);
   const isFirstRead = loaded && loaded !== taken?.sets && settled !== server && !isTouched;
   const current: Taken | undefined = isOther || isFirstRead ? { sets: loaded, now, readAt } : taken;
   if (current !== taken) take(current);
   if (loaded && !pending && settled !== server) settle(server);
-  const shown = current?.sets.server === server ? current : undefined;
+  const shown = fits(current?.sets) ? current : undefined;
   const set = useMemo(
     () => shown && { id: `${++sets}`, ...planningDataOf(shown.sets, { now: shown.now, ownRates }) },
     [shown, ownRates],
@@ -65,18 +67,17 @@ export function usePlanRates(
   return { set, readAt: shown?.readAt, hasNewer: haveMoved || hasOpenedOrClosed, renew, ...problem };
 }
 
-function useRateSets(server: Server) {
-  const isLarge = server === LARGE;
+function useRateSets(server: Server, withLarge: boolean) {
   const items = useDataset('items');
   const stages = useDataset('stages', { server });
   const formula = useDataset('formula');
   const planner = useDataset('planner');
   const matrix = useDataset('matrix', { server, ...SCOPE });
-  const large = useDataset('matrix', { server: LARGE, ...SCOPE, enabled: !isLarge });
-  const needed = [items, stages, formula, planner, matrix, ...(isLarge ? [] : [large])];
+  const large = useDataset('matrix', { server: LARGE, ...SCOPE, enabled: withLarge });
+  const needed = [items, stages, formula, planner, matrix, ...(withLarge ? [large] : [])];
   const loaded = useMemo<RateSets | undefined>(() => {
     if (!items.data || !stages.data || !formula.data || !planner.data || !matrix.data) return undefined;
-    if (!isLarge && !large.data) return undefined;
+    if (withLarge && !large.data) return undefined;
     return {
       server,
       items: items.data,
@@ -84,9 +85,9 @@ function useRateSets(server: Server) {
       formula: formula.data,
       planner: planner.data,
       matrix: matrix.data,
-      large: isLarge ? undefined : large.data,
+      large: withLarge ? large.data : undefined,
     };
-  }, [server, isLarge, items.data, stages.data, formula.data, planner.data, matrix.data, large.data]);
+  }, [server, withLarge, items.data, stages.data, formula.data, planner.data, matrix.data, large.data]);
   const missing = needed.filter(({ data }) => data === undefined);
   return {
     loaded,
