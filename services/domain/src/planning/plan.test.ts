@@ -5,7 +5,7 @@ import type { Activity } from './plan-program.ts';
 
 const [stage] = worldOf().stages;
 
-test('a plan that is done adds what it makes to what is held, and takes what it uses', () => {
+test('a plan that is done adds what it makes to what is held, and takes what it uses; what is needed is named', () => {
   if (!stage) throw new Error('The world has no stage');
   const run: Activity = { kind: 'stage', stage, cost: 6, yields: new Map([['a', 2]]) };
   const craft = {
@@ -20,7 +20,8 @@ test('a plan that is done adds what it makes to what is held, and takes what it 
     { activity: run, times: 10 },
     { activity: craft, times: 4 },
   ];
-  expect([...balanceAfter({ planned }, { a: 5, z: 1 })]).toEqual([
+  expect([...balanceAfter({ planned }, { needs: { y: 2 }, holdings: { a: 5, z: 1 } })]).toEqual([
+    ['y', 0],
     ['a', 13],
     ['z', 1],
     ['c', 4],

@@ -73,7 +73,7 @@ test('a plan that is carried out gives what is needed', () => {
       const plan = planOf(data, options, request);
       if (plan.status === 'infeasible') return expect(plan.blocked.length).toBeGreaterThan(0);
       const priced = options.wantsLmd || options.wantsExp ? [LMD, EXP] : [];
-      for (const [item, count] of balanceAfter(plan, request.holdings))
+      for (const [item, count] of balanceAfter(plan, request))
         if (!priced.includes(item)) expect(count).toBeGreaterThanOrEqual((request.needs[item] ?? 0) - CLOSE);
     }),
   );

@@ -49,7 +49,7 @@ test('runs are whole, and suffice for what is needed', () => {
       for (const { activity, times } of whole.planned)
         if (activity.kind === 'stage') expect(Number.isInteger(times)).toBe(true);
       const priced = options.wantsLmd || options.wantsExp ? [LMD, EXP] : [];
-      for (const [item, count] of balanceAfter(whole, request.holdings))
+      for (const [item, count] of balanceAfter(whole, request))
         if (!priced.includes(item)) expect(count).toBeGreaterThanOrEqual((request.needs[item] ?? 0) - CLOSE);
       expect(whole.objective).toBe(exact.objective);
     }),
