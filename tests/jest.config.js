@@ -30,7 +30,7 @@ export default {
   projects: [
     project(
       'unit',
-      ['ts', 'tsx'].map((ending) => `<rootDir>/{client,proto,services,tests/infra}/**/*.test.${ending}`),
+      ['ts', 'tsx'].map((ending) => `<rootDir>/{client,proto,services,tests/infra,tests/planner}/**/*.test.${ending}`),
       {
         testPathIgnorePatterns: ['/node_modules/', '\\.slice\\.test\\.ts$'],
         moduleNameMapper: {
@@ -40,6 +40,6 @@ export default {
       },
     ),
     project('slices', ['<rootDir>/**/*.slice.test.ts']),
-    project('system', ['<rootDir>/tests/!(infra)/**/*.test.ts']),
+    project('system', ['<rootDir>/tests/!(infra|planner)/**/*.test.ts']),
   ],
 };

@@ -14,14 +14,16 @@ export type Case = {
     required: Amounts;
     owned: Amounts;
     extra_outc: boolean;
-    exp_demand: boolean;
-    gold_demand: boolean;
+    /** True for all that comes along, a number for as much. */
+    exp_demand: boolean | number;
+    gold_demand: boolean | number;
     exclude: readonly string[];
   };
   expected: {
     status: 'optimal' | 'infeasible';
     objective?: number;
     materialSanityRange?: readonly [number, number];
+    totalSanityRange?: readonly [number, number];
     valueRange?: Readonly<Record<string, readonly [number, number]>>;
     blockedRequired?: readonly string[];
     missingRoots?: readonly string[];
@@ -34,10 +36,10 @@ export type CaseAnswer = {
   status: PlanResult['status'];
   objective: number | null;
   materialSanity: number | null;
+  totalSanity: number | null;
   stages: Readonly<Record<string, number>>;
   crafts: Readonly<Record<string, number>>;
   values: Readonly<Record<string, number>>;
-  valuesOutOfRange: readonly string[];
   /** How much of the item that is short the most the plan leaves missing. */
   violation: number;
   blockedRequired: readonly string[];
@@ -45,14 +47,13 @@ export type CaseAnswer = {
   milliseconds: number;
 };
 
-const VALUE_MARGIN = 1e-3;
-
-export function planCase(snapshot: Snapshot, { id, now, request, expected }: Case, solver: LinearSolver): CaseAnswer {
+export function planCase(snapshot: Snapshot, { id, now, request }: Case, solver: LinearSolver): CaseAnswer {
   const data = dataOf(snapshot, request.server, now);
   const from = performance.now();
   const options = optionsOf(snapshot, request);
   const planner = new Planner(data, options, solver);
-  const result = planner.plan({ needs: request.required, holdings: request.owned, excluded: request.exclude });
+  const needs = needsOf(request);
+  const result = planner.plan({ needs, holdings: request.owned, excluded: request.exclude });
   planner.dispose();
   const milliseconds = performance.now() - from;
   const { status } = result;
@@ -62,16 +63,16 @@ export function planCase(snapshot: Snapshot, { id, now, request, expected }: Cas
       status,
       objective: null,
       materialSanity: null,
+      totalSanity: null,
       stages: {},
       crafts: {},
       values: {},
-      valuesOutOfRange: [],
       violation: 0,
       blockedRequired: result.blocked,
       missingRoots: result.roots,
       milliseconds,
     };
-  const values = Object.fromEntries(Object.keys(request.required).map((item) => [item, result.values.get(item) ?? 0]));
+  const values = Object.fromEntries(Object.keys(needs).map((item) => [item, result.values.get(item) ?? 0]));
   return {
     id,
     status,
@@ -79,6 +80,7 @@ export function planCase(snapshot: Snapshot, { id, now, request, expected }: Cas
     materialSanity: sumOf(result, ({ activity, times }) =>
       activity.kind === 'stage' && !isSupplyStage(activity.stage.stageId) ? activity.cost * times : 0,
     ),
+    totalSanity: sumOf(result, ({ activity, times }) => (activity.kind === 'stage' ? activity.cost * times : 0)),
     stages: Object.fromEntries(
       result.planned.flatMap(({ activity, times }) =>
         activity.kind === 'stage' ? [[activity.stage.stageId, times]] : [],
@@ -90,11 +92,7 @@ export function planCase(snapshot: Snapshot, { id, now, request, expected }: Cas
       ),
     ),
     values,
-    valuesOutOfRange: Object.entries(expected.valueRange ?? {}).flatMap(([item, [from, to]]) => {
-      const value = values[item] ?? 0;
-      return value >= from - VALUE_MARGIN && value <= to + VALUE_MARGIN ? [] : [item];
-    }),
-    violation: violationOf(result, request, options),
+    violation: violationOf(result, { needs, holdings: request.owned }, options),
     blockedRequired: [],
     missingRoots: [],
     milliseconds,
@@ -106,8 +104,16 @@ function optionsOf(snapshot: Snapshot, { extra_outc, gold_demand, exp_demand }: 
   const rate = extra_outc ? snapshot.constants.byProductRate : 0;
   return {
     byProductRates: Object.fromEntries([...rarities].map((rarity) => [rarity, rate])),
-    wantsLmd: gold_demand,
-    wantsExp: exp_demand,
+    wantsLmd: gold_demand === true,
+    wantsExp: exp_demand === true,
+  };
+}
+
+function needsOf({ required, gold_demand: lmd, exp_demand: exp }: Case['request']): Amounts {
+  return {
+    ...required,
+    ...(typeof lmd === 'number' && { [LMD_ITEM]: lmd }),
+    ...(typeof exp === 'number' && { [EXP_ITEM]: exp }),
   };
 }
 
@@ -115,10 +121,14 @@ function sumOf({ planned }: Plan, of: (planned: Plan['planned'][number]) => numb
   return planned.reduce((sum, one) => sum + of(one), 0);
 }
 
-function violationOf(plan: Plan, { required, owned }: Case['request'], { wantsLmd, wantsExp }: PlanOptions): number {
+function violationOf(
+  plan: Plan,
+  request: { needs: Amounts; holdings: Amounts },
+  { wantsLmd, wantsExp }: PlanOptions,
+): number {
   const priced = wantsLmd || wantsExp ? [LMD_ITEM, EXP_ITEM] : [];
-  const missing = [...balanceAfter(plan, owned)]
+  const missing = [...balanceAfter(plan, request)]
     .filter(([item]) => !priced.includes(item))
-    .map(([item, count]) => (required[item] ?? 0) - count);
+    .map(([item, count]) => (request.needs[item] ?? 0) - count);
   return Math.max(0, ...missing);
 }

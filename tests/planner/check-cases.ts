@@ -1,0 +1,56 @@
+import type { LinearSolver } from '@droptally/domain/planning/linear-program';
+import { type Case, type CaseAnswer, planCase } from './plan-case.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** Cases and how they are to be met: objectives and rows within `tolerance`, a share of the objective. */
+export type CaseFile = { cases: readonly Case[]; tolerance?: number };
+
+export type CheckedCase = CaseAnswer & {
+  /** How far the objective is from the certified one, as a share of it. */
+  difference: number;
+  /** What differs from what is expected. */
+  wrong: readonly string[];
+};
+
+const TOLERANCE = 1e-6;
+/** Ends of ranges are rounded. */
+const RANGE_MARGIN = 1e-3;
+
+type Range = readonly [number, number];
+
+export function checkCases(snapshot: Snapshot, { cases, tolerance }: CaseFile, solver: LinearSolver): CheckedCase[] {
+  return cases.map((one) => {
+    const answer = planCase(snapshot, one, solver);
+    const difference = differenceOf(answer, one.expected);
+    return { ...answer, difference, wrong: wrongOf(answer, one.expected, difference, tolerance ?? TOLERANCE) };
+  });
+}
+
+function differenceOf({ objective }: CaseAnswer, expected: Case['expected']): number {
+  if (expected.objective === undefined || objective === null) return 0;
+  return Math.abs(objective - expected.objective) / Math.max(1, Math.abs(expected.objective));
+}
+
+function wrongOf(answer: CaseAnswer, expected: Case['expected'], difference: number, tolerance: number): string[] {
+  if (answer.status !== expected.status) return ['status'];
+  const values = Object.entries(expected.valueRange ?? {}).filter(
+    ([item, range]) => !isWithin(answer.values[item] ?? 0, range),
+  );
+  const isWrong: Record<string, boolean> = {
+    objective: difference > tolerance,
+    violation: answer.violation > tolerance,
+    materialSanity: !isWithin(answer.materialSanity, expected.materialSanityRange),
+    totalSanity: !isWithin(answer.totalSanity, expected.totalSanityRange),
+    blockedRequired: !isSameSet(answer.blockedRequired, expected.blockedRequired),
+    missingRoots: !isSameSet(answer.missingRoots, expected.missingRoots),
+  };
+  return [...Object.keys(isWrong).filter((name) => isWrong[name]), ...values.map(([item]) => `value of ${item}`)];
+}
+
+function isWithin(value: number | null, range: Range | undefined): boolean {
+  return value === null || !range || (value >= range[0] - RANGE_MARGIN && value <= range[1] + RANGE_MARGIN);
+}
+
+function isSameSet(all: readonly string[], expected: readonly string[] | undefined): boolean {
+  return !expected || [...all].sort().join() === [...expected].sort().join();
+}
