@@ -57,6 +57,8 @@ test('takes the materials and adds what is made', async () => {
   await user.click(run());
   const [[edit]] = change.mock.calls as [[(before: PlanInputs) => PlanInputs]];
   expect(edit(inputs).holdings).toEqual({ 30011: 5, 30012: 5 });
+  const since = { ...inputs, needs: { 30011: 9 }, holdings: { 30011: 30 } };
+  expect(edit(since)).toMatchObject({ needs: { 30011: 9 }, holdings: { 30011: 15, 30012: 5 } });
   expect(onClose).toHaveBeenCalledTimes(1);
   await screen.findByText('Crafted: Item 30012 × 5');
 });

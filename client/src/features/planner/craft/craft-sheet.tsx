@@ -6,6 +6,7 @@ import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { craft, craftPlan } from '#data/planner/inputs/craft.ts';
 import type { PlanInputs } from '#data/planner/inputs/plan-inputs.ts';
 import type { ChangeInputs } from '#data/planner/inputs/plan-inputs-store.ts';
+import { undoable } from '#data/planner/inputs/undoable.ts';
 import { itemLabels } from '#features/planner/item-labels.ts';
 import { formatCount } from '#i18n/formats.ts';
 import { Button } from '#ui/controls/button/button.tsx';
@@ -34,11 +35,12 @@ export function CraftSheet({ planned, formula, inputs, change, onClose }: CraftS
   const item = itemLabels(catalog, t)(formula.id).text;
   const made = (formula.count ?? 1) * times;
   const run = () => {
-    const crafted = craft(inputs, formula, times);
-    if (!crafted.ok) return;
-    change(() => crafted.inputs);
+    const undo = undoable(change, (before) => {
+      const crafted = craft(before, formula, times);
+      return crafted.ok ? crafted.inputs : before;
+    });
     onClose();
-    const action = { text: t('planner.undo'), run: () => change(() => inputs) };
+    const action = { text: t('planner.undo'), run: undo };
     const text = t('planner.craft.done', { item, count: formatCount(made) });
     void toast(text, { name: 'planner', milliseconds: TOAST_MS, action });
   };

@@ -5,6 +5,7 @@ import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { hasPlan, type LinkedPlan, readPlanFragment } from '#data/planner/exchange/plan-link.ts';
 import type { PlanInputs } from '#data/planner/inputs/plan-inputs.ts';
 import { changePlanInputs, planInputs } from '#data/planner/inputs/plan-inputs-store.ts';
+import { undoable } from '#data/planner/inputs/undoable.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { formatCount } from '#i18n/formats.ts';
 import { Button } from '#ui/controls/button/button.tsx';
@@ -26,10 +27,12 @@ export function LinkedPlanHost(): JSX.Element | null {
   const [asked, ask] = useState<Linked>();
   const take = (linked: Linked) => {
     ask(undefined);
-    const before = planInputs(linked.server).get();
-    changePlanInputs(linked.server, () => linked.inputs);
+    const undo = undoable(
+      (edit) => changePlanInputs(linked.server, edit),
+      () => linked.inputs,
+    );
     if (linked.server !== server) setServer(linked.server);
-    const action = { text: t('planner.undo'), run: () => changePlanInputs(linked.server, () => before) };
+    const action = { text: t('planner.undo'), run: undo };
     void toast(withUnknown(t('planner.import.linkTaken'), linked.unknown, t), { name: 'planner', action });
   };
   const read = async (fragment: string) => {

@@ -2,7 +2,8 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { importPlan } from '#data/planner/exchange/import-plan.ts';
-import { type ChangeInputs, planInputs } from '#data/planner/inputs/plan-inputs-store.ts';
+import type { ChangeInputs } from '#data/planner/inputs/plan-inputs-store.ts';
+import { undoable } from '#data/planner/inputs/undoable.ts';
 import { formatCount } from '#i18n/formats.ts';
 import type { TextKey, Translate } from '#i18n/text-key.ts';
 import { toast } from '#ui/toast/toaster.ts';
@@ -25,9 +26,7 @@ export function useImport(change: ChangeInputs): (text: string) => boolean {
         void toast(t(IMPORT_ERROR_TEXTS[imported.error]), { name: 'planner', tone: 'error' });
         return false;
       }
-      const before = planInputs(catalog.server).get();
-      change(imported.apply);
-      const action = { text: t('planner.undo'), run: () => change(() => before) };
+      const action = { text: t('planner.undo'), run: undoable(change, imported.apply) };
       void toast(importedText(imported, t), { name: 'planner', action });
       return true;
     },

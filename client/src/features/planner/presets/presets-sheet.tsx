@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type PlanPreset, removePreset, usePlanPresets } from '#data/plan-presets/plan-presets.ts';
 import type { PlanInputs } from '#data/planner/inputs/plan-inputs.ts';
 import type { ChangeInputs } from '#data/planner/inputs/plan-inputs-store.ts';
+import { undoable } from '#data/planner/inputs/undoable.ts';
 import { useDataset } from '#data/use-dataset.ts';
 import type { Plannable } from '#features/planner/needs/plannable-items.ts';
 import { formatCount } from '#i18n/formats.ts';
@@ -26,9 +27,9 @@ export function PresetsSheet({ items, inputs, change, onClose }: PresetsSheetPro
   const own = usePlanPresets();
   const { data: rules } = useDataset('planner');
   const add = ({ name, needs }: PlanPreset) => {
-    change((before) => ({ ...before, needs: addedNeeds(before.needs, needs) }));
+    const undo = undoable(change, (before) => ({ ...before, needs: addedNeeds(before.needs, needs) }));
     onClose();
-    const action = { text: t('planner.undo'), run: () => change(() => inputs) };
+    const action = { text: t('planner.undo'), run: undo };
     void toast(t('planner.presets.added', { name }), { name: 'planner', action });
   };
   const basket = rules && { name: t('planner.presets.basket'), needs: basketNeeds(items, rules.basket) };

@@ -17,7 +17,7 @@ const INPUTS: PlanInputs = {
 test('resets what is chosen, nothing before that, and can be undone', async () => {
   const change = jest.fn<ChangeInputs>();
   const user = userEvent.setup();
-  render(<ResetSheet inputs={INPUTS} change={change} onClose={() => {}} />);
+  render(<ResetSheet change={change} onClose={() => {}} />);
   const run = screen.getByRole<HTMLButtonElement>('button', { name: 'Reset' });
   expect(run.disabled).toBe(true);
   await user.click(screen.getByRole('checkbox', { name: 'Excluded stages' }));

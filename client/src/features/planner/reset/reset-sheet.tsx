@@ -1,7 +1,8 @@
 import { type JSX, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PlanInputs, type ResetParts, reset } from '#data/planner/inputs/plan-inputs.ts';
+import { type ResetParts, reset } from '#data/planner/inputs/plan-inputs.ts';
 import type { ChangeInputs } from '#data/planner/inputs/plan-inputs-store.ts';
+import { undoable } from '#data/planner/inputs/undoable.ts';
 import type { TextKey } from '#i18n/text-key.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
@@ -9,7 +10,7 @@ import { Sheet } from '#ui/sheet/sheet.tsx';
 import { toast } from '#ui/toast/toaster.ts';
 import './reset-sheet.css';
 
-type ResetSheetProps = { inputs: PlanInputs; change: ChangeInputs; onClose: () => void };
+type ResetSheetProps = { change: ChangeInputs; onClose: () => void };
 
 const TOAST_MS = 7_000;
 
@@ -22,14 +23,14 @@ const PART_TEXTS = {
 const PARTS = Object.keys(PART_TEXTS) as (keyof ResetParts)[];
 
 /** Which parts of what was entered to take back. */
-export function ResetSheet({ inputs, change, onClose }: ResetSheetProps): JSX.Element {
+export function ResetSheet({ change, onClose }: ResetSheetProps): JSX.Element {
   const { t } = useTranslation();
   const [parts, setParts] = useState<ResetParts>({});
   const isNothing = PARTS.every((part) => !parts[part]);
   const run = () => {
-    change((before) => reset(before, parts));
+    const undo = undoable(change, (before) => reset(before, parts));
     onClose();
-    const action = { text: t('planner.undo'), run: () => change(() => inputs) };
+    const action = { text: t('planner.undo'), run: undo };
     void toast(t('planner.reset.done'), { name: 'planner', milliseconds: TOAST_MS, action });
   };
   return (
