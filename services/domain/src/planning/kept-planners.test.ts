@@ -74,3 +74,32 @@ test('models that were not used for long are given back', () => {
   for (let set = 0; set < 40; set++) kept.plan({ ...JOB, setId: `${set}` });
   expect(count).toEqual({ opened: 40, open: 16 });
 });
+
+test('a planner whose solver failed is replaced', () => {
+  let fails = 0;
+  const { solver: counting, count } = counted({
+    open(program) {
+      const model = solver.open(program);
+      const failing = <Result>(solve: () => Result): Result => {
+        if (fails-- > 0) throw new Error('the solver ended');
+        return solve();
+      };
+      return {
+        require: (row, bound) => model.require(row, bound),
+        close: (column, isClosed) => model.close(column, isClosed),
+        solve: () => failing(() => model.solve()),
+        leastCost: () => failing(() => model.leastCost()),
+        dispose: () => model.dispose(),
+      };
+    },
+  });
+  const kept = new KeptPlanners(counting);
+  const plan = kept.plan(JOB);
+  fails = 1;
+  expect(() => kept.plan(JOB)).toThrow('the solver ended');
+  expect(count.open).toBe(0);
+  expect(kept.plan({ ...JOB, data: undefined })).toEqual(plan);
+  fails = 1;
+  expect(() => [...kept.costsOfOneMore(JOB, ['a'])]).toThrow('the solver ended');
+  expect(count.open).toBe(0);
+});

@@ -30,11 +30,28 @@ export class KeptPlanners {
 
   plan(job: PlanJob): PlanResult {
     const planner = this.#plannerFor(job);
-    return job.whole ? planner.wholePlan(job.request) : planner.plan(job.request);
+    try {
+      return job.whole ? planner.wholePlan(job.request) : planner.plan(job.request);
+    } catch (error) {
+      this.#drop(planner);
+      throw error;
+    }
   }
 
-  costsOfOneMore(job: PlanJob, items: readonly string[]): Iterable<ItemCost> {
-    return this.#plannerFor(job).costsOfOneMore(job.request, items);
+  *costsOfOneMore(job: PlanJob, items: readonly string[]): Generator<ItemCost> {
+    const planner = this.#plannerFor(job);
+    try {
+      yield* planner.costsOfOneMore(job.request, items);
+    } catch (error) {
+      this.#drop(planner);
+      throw error;
+    }
+  }
+
+  /** What a planner that failed has in its model is not known. */
+  #drop(failed: Planner): void {
+    for (const [key, planner] of this.#planners) if (planner === failed) this.#planners.delete(key);
+    failed.dispose();
   }
 
   #plannerFor({ server, setId, data: sent, options }: PlanJob): Planner {

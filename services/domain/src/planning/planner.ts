@@ -95,10 +95,13 @@ export class Planner {
     const row = this.#made.rowOf.get(item);
     if (row === undefined) return undefined;
     const bound = this.#bounds[row] ?? 0;
-    this.#model.require(row, Math.max(bound, 0) + 1);
-    const more = this.#model.leastCost();
-    this.#model.require(row, bound);
-    return more === undefined ? undefined : Math.max(more - cost, 0);
+    try {
+      this.#model.require(row, Math.max(bound, 0) + 1);
+      const more = this.#model.leastCost();
+      return more === undefined ? undefined : Math.max(more - cost, 0);
+    } finally {
+      this.#model.require(row, bound);
+    }
   }
 
   /** Rounds the crafts, the last ones first, and plans anew what these need. */

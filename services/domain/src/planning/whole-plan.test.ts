@@ -244,6 +244,30 @@ test('items that are made of each other do not stop the order', () => {
   expect(plan.crafts.map(({ itemId }) => itemId)).toEqual(['x', 'y']);
 });
 
+test('a solver that fails at one more leaves the needs as they were', () => {
+  let solves = 0;
+  const failing: LinearSolver = {
+    open(program) {
+      const model = solver.open(program);
+      return {
+        require: (row, bound) => model.require(row, bound),
+        close: (column, isClosed) => model.close(column, isClosed),
+        solve: () => model.solve(),
+        leastCost() {
+          if (++solves === 2) throw new Error('the solver ended');
+          return model.leastCost();
+        },
+        dispose: () => model.dispose(),
+      };
+    },
+  };
+  const planner = new Planner(worldOf(), NO_OPTIONS, failing);
+  const request = { needs: { a: 12 }, holdings: {}, excluded: [] };
+  expect(() => [...planner.costsOfOneMore(request, ['a'])]).toThrow('the solver ended');
+  expect(planner.plan(request)).toMatchObject({ objective: expect.closeTo(60, 6) });
+  planner.dispose();
+});
+
 test('one more costs what it costs beyond what is held and needed', () => {
   const planner = new Planner(
     worldOf({ stages: [stageOf('far', 50)], rows: [dropOf('far', 'z', 1)] }),
