@@ -116,7 +116,8 @@ test('the plan follows what is needed', async () => {
   await waitFor(() => expect(shown.values).toEqual([{ itemId: '30011', sanity: expect.closeTo(6, 6) }]));
   act(() => need(9));
   expect(runs()).toEqual([7]);
-  await waitFor(() => expect([shown.state, runs()]).toEqual(['done', [9]]));
+  await waitFor(() => expect([shown.state, runs(), shown.isValued]).toEqual(['done', [9], false]));
+  await waitFor(() => expect(shown.isValued).toBe(true));
   act(() => changePlanInputs('CN', (inputs) => ({ ...inputs, excluded: ['s1'] })));
   await waitFor(() => expect(shown.state).toBe('error'));
   expect(shown.problem).toEqual({ kind: 'unobtainable', blocked: ['30011'], roots: ['30011'] });
@@ -176,6 +177,28 @@ test('numbers that were stored give way to the first ones read, and later ones a
   act(() => hold('matrix', [row(0.25)]));
   await waitFor(() => expect(shown.rates.hasNewer).toBe(true));
   expect(runs()).toEqual([14]);
+});
+
+test('what was entered for another server does not keep stored numbers from giving way', async () => {
+  const fetched: (() => void)[] = [];
+  const headers = { get: () => null, has: () => false };
+  const text = async () => JSON.stringify({ matrix: [row(0.25)] });
+  Object.assign(globalThis, {
+    fetch: () => new Promise((done) => fetched.push(() => done({ ok: true, status: 200, headers, text }))),
+  });
+  changePlanInputs('US', (inputs) => setOptions(inputs, { ownRates: true }));
+  need(7);
+  need(7, 'US');
+  openPlanner();
+  await waitFor(() => expect(runs()).toEqual([7]));
+  hold('matrix', [row(0.5)], 'US', 0);
+  void queryClient.invalidateQueries({ queryKey: ['dataset', 'matrix', { server: 'US' }] });
+  act(() => setPreference('server', 'US'));
+  await waitFor(() => expect(runs()).toEqual([14]));
+  await act(async () => {
+    for (const come of fetched) come();
+  });
+  await waitFor(() => expect(runs()).toEqual([28]));
 });
 
 test('edits in a row end with the plan of the last one', async () => {

@@ -21,6 +21,8 @@ export type PlanState = {
   plan: ShownPlan | null;
   /** What one more of each item costs; null until it is worked out, shortly after the plan. */
   values: readonly ItemCost[] | null;
+  /** The values are those of the plan, and not of the one before. */
+  isValued: boolean;
   problem: PlanProblem | null;
   retry: () => void;
   /** How far the engine has come. In low-data mode the server plans, and there is none. */
@@ -35,10 +37,12 @@ export function usePlan(): PlanState {
   const { server } = useSelection();
   const [inputs] = usePlanInputs(server);
   const [byServer] = usePreference('lowData');
-  const [first] = useState(inputs);
+  const [opened, open] = useState({ server, inputs });
+  if (opened.server !== server) open({ server, inputs });
+  const isTouched = opened.server === server && opened.inputs !== inputs;
   // The server plans with each server's own rates.
   const ownRates = byServer || inputs.options.ownRates;
-  const rates = usePlanRates(server, { ownRates, isTouched: inputs !== first });
+  const rates = usePlanRates(server, { ownRates, isTouched });
   const [state, send] = useMachine(machine);
   const engine = useStore(planEngine.state);
   const { set } = rates;
@@ -53,6 +57,7 @@ export function usePlan(): PlanState {
     state: stateOf(state.value, { isLoaded: set !== undefined, isNeeded: isNeeded(inputs) }),
     plan,
     values,
+    isValued: state.matches({ done: 'valued' }),
     problem,
     retry: () => send({ type: 'retry' }),
     engine: byServer ? null : engine,

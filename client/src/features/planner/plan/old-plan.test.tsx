@@ -24,6 +24,7 @@ const planIn = (state: PlanState['state']): PlanState => ({
   state,
   plan: { stages: [], crafts: [], totals: { sanity: 4_321, lmd: 0, exp: 0, craftLmd: 0 } },
   values: null,
+  isValued: false,
   problem: null,
   retry: () => {},
   engine: null,

@@ -35,7 +35,7 @@ export function ValueTable({ plan, inspected, nothing }: ValueTableProps): JSX.E
       saved={saved}
       onArrange={onArrange}
       tools={false}
-      stale={isOldPlan(plan)}
+      stale={isOldPlan(plan) || !plan.isValued}
       selected={inspected?.kind === 'item' ? inspected.id : null}
       empty={nothing}
     />
