@@ -95,3 +95,10 @@ test('what is exported is read back as it was', () => {
     }),
   );
 });
+
+test.each(['[1,2,3]', '[{"id":"30012"}]', '{"@type":"@penguin-statistics/depot","items":[7]}'])(
+  'a list without an entry of an amount is no plan: %s',
+  (text) => {
+    expect(readPlanFile(text, (id) => id)).toEqual({ ok: false, error: 'not-recognised' });
+  },
+);

@@ -37,12 +37,12 @@ export function readPlanFile(text: string, itemOf: ItemOf): ReadPlanFile {
   } catch {
     return { ok: false, error: 'not-json' };
   }
-  if (Array.isArray(value)) return { ok: true, file: readEntries(value, itemOf) };
+  if (Array.isArray(value)) return readList(value, itemOf);
   if (!isObject(value)) return { ok: false, error: 'not-recognised' };
   const { '@type': type, items } = value;
   if (type === undefined) return readCounts(value, itemOf);
   if ((type !== CONFIG && type !== DEPOT) || !Array.isArray(items)) return { ok: false, error: 'not-recognised' };
-  if (type === DEPOT) return { ok: true, file: readEntries(items, itemOf) };
+  if (type === DEPOT) return readList(items, itemOf);
   return { ok: true, file: { ...readEntries(items.map(withBoth), itemOf), ...readSettings(value) } };
 }
 
@@ -90,6 +90,13 @@ function readEntries(entries: readonly unknown[], itemOf: ItemOf): Read {
     read.count++;
   }
   return read;
+}
+
+/** A list with no entry that could be an amount is something else. */
+function readList(entries: readonly unknown[], itemOf: ItemOf): ReadPlanFile {
+  const file = readEntries(entries, itemOf);
+  const isNothing = entries.length > 0 && file.count === 0 && file.unknown.length === 0;
+  return isNothing ? { ok: false, error: 'not-recognised' } : { ok: true, file };
 }
 
 /** A map with no entry that could be a count is something else. */
