@@ -1,33 +1,24 @@
-import type { RateSets } from './planning-data-of.ts';
+import { planningDataOf, type RateSets } from './planning-data-of.ts';
 
 /** A smaller change of a rate changes no plan that anybody would notice. */
 const NOTICEABLE = 0.01;
 
-type Row = RateSets['matrix'][number];
+type Taken = { sets: RateSets; now: number };
 
 /** Whether later datasets may lead to another plan. Counts of the live channel change all the time, and rates hardly. */
-export function ratesDiffer(held: RateSets, later: RateSets): boolean {
-  if (held.formula !== later.formula || held.planner !== later.planner || held.stages !== later.stages) return true;
-  const minRuns = later.planner.facts.minRuns;
-  return rowsDiffer(held.matrix, later.matrix, minRuns) || rowsDiffer(held.large ?? [], later.large ?? [], minRuns);
+export function ratesDiffer(held: Taken, later: Taken, ownRates: boolean): boolean {
+  const [was, is] = [held.sets, later.sets];
+  if (was.formula !== is.formula || was.planner !== is.planner || was.stages !== is.stages) return true;
+  const [before, after] = [ratesOf(held, ownRates), ratesOf(later, ownRates)];
+  return before.size !== after.size || [...after].some(([key, rate]) => hasMoved(before.get(key), rate));
 }
 
-function rowsDiffer(held: readonly Row[], later: readonly Row[], minRuns: number): boolean {
-  if (held === later) return false;
-  const known = new Map(held.map((row) => [keyOf(row), row]));
-  const usable = later.filter((row) => row.times >= minRuns);
-  return usable.some((row) => {
-    const before = known.get(keyOf(row));
-    return before !== row && (!before || before.end !== row.end || hasMoved(before, row, minRuns));
-  });
+/** The rates that plans are made from, by stage and item. */
+function ratesOf({ sets, now }: Taken, ownRates: boolean): ReadonlyMap<string, number> {
+  const { rows } = planningDataOf(sets, { now, ownRates }).data;
+  return new Map(rows.map(({ stageId, itemId, quantity, times }) => [`${stageId} ${itemId}`, quantity / times]));
 }
 
-function hasMoved(before: Row, row: Row, minRuns: number): boolean {
-  if (before.times < minRuns) return true;
-  const [was, is] = [before.quantity / before.times, row.quantity / row.times];
-  return Math.abs(is - was) > NOTICEABLE * was;
-}
-
-function keyOf({ stageId, itemId }: Row): string {
-  return `${stageId} ${itemId}`;
+function hasMoved(before: number | undefined, rate: number): boolean {
+  return before === undefined || Math.abs(rate - before) > NOTICEABLE * before;
 }

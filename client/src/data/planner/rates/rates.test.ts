@@ -45,18 +45,27 @@ test('rates of a smaller server are moved towards those of the one with the most
 });
 
 describe('later numbers', () => {
-  const later = (sets: Partial<RateSets>) => ratesDiffer(SETS, { ...SETS, ...sets });
+  const later = (sets: Partial<RateSets>, { now = NOW, ownRates = false } = {}) =>
+    ratesDiffer({ sets: SETS, now: NOW }, { sets: { ...SETS, ...sets }, now }, ownRates);
 
   test('that are as good as the same are not offered', () => {
     expect(later({})).toBe(false);
     expect(later({ matrix: [...SETS.matrix] })).toBe(false);
     expect(later({ matrix: [sampleOf(80.3, 301)] })).toBe(false);
     expect(later({ matrix: [...SETS.matrix, sampleOf(9, 20, { itemId: 'new' })] })).toBe(false);
+    // A rate of few runs, or of the other server, that no plan is made from.
+    expect(later({ large: [sampleOf(60_000, 100_000)] }, { ownRates: true })).toBe(false);
+    expect(later({ large: [sampleOf(50_000, 100_000), sampleOf(9, 300, { itemId: 'new' })] })).toBe(false);
   });
 
   test.each<[string, Partial<RateSets>]>([
     ['a rate that moved', { matrix: [sampleOf(85, 300)] }],
     ['a rate that has ended', { matrix: [sampleOf(80, 300, { end: NOW })] }],
+    ['a rate that is gone', { matrix: [] }],
+    [
+      'a rate of few runs that moved with those of the other',
+      { large: [sampleOf(50_000, 100_000), sampleOf(50_000, 100_000, { itemId: 'b' })] },
+    ],
     ['a new rate', { matrix: [...SETS.matrix, sampleOf(9, 300, { itemId: 'new' })] }],
     ['a rate that has enough runs now', { matrix: [sampleOf(80, 300), sampleOf(10, 200, { itemId: 'b' })] }],
     ['a rate that moved where most reports are', { large: [sampleOf(60_000, 100_000)] }],

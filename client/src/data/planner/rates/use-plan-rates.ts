@@ -56,8 +56,8 @@ export function usePlanRates(
     [shown, ownRates],
   );
   const haveMoved = useMemo(
-    () => loaded !== undefined && shown !== undefined && ratesDiffer(shown.sets, loaded),
-    [loaded, shown],
+    () => loaded !== undefined && shown !== undefined && ratesDiffer(shown, { sets: loaded, now }, ownRates),
+    [loaded, shown, now, ownRates],
   );
   const hasOpenedOrClosed = useMemo(() => {
     const isOpen = ({ existence }: RateSets['stages'][number], at: number) => existsAt(existence, server, at);
