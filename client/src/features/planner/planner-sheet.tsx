@@ -18,7 +18,7 @@ export type PlannerSheetProps = {
   inputs: PlanInputs;
   change: ChangeInputs;
   plan: PlanState;
-  importText: (text: string) => boolean;
+  importText: (text: string | null) => boolean;
   onClose: () => void;
 };
 

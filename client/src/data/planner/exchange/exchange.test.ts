@@ -1,4 +1,5 @@
 import type { ShownPlan } from '@droptally/domain/planning/shown-plan';
+import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import { NO_INPUTS, NO_SETTINGS, type PlanInputs } from '#data/planner/inputs/plan-inputs.ts';
 import { sampleItem } from '#data/testing/sample-catalog-data.ts';
@@ -6,6 +7,7 @@ import { exportConfig, exportDepot, exportText } from './export-plan.ts';
 import { importPlan } from './import-plan.ts';
 import { packText, unpackText } from './packed-text.ts';
 import { planFragment, readPlanFragment } from './plan-link.ts';
+import { readPlanText } from './read-plan-text.ts';
 
 const IDS = ['30011', '30012', '30014'];
 const KNOWN = {
@@ -200,4 +202,13 @@ describe('a link', () => {
     expect(await unpackText(await packText('x'.repeat(100)), 100)).toHaveLength(100);
     await expect(unpackText(await packText('x'.repeat(101)), 100)).rejects.toThrow('longer than 100 bytes');
   });
+});
+
+test('a file that is too long is not read, and one that cannot be read is no plan', async () => {
+  const text = jest.fn(async () => '{}');
+  expect(await readPlanText({ size: 3_000_000, text })).toBeNull();
+  expect(text).not.toHaveBeenCalled();
+  expect(await readPlanText({ size: 2, text: () => Promise.reject(new Error('a folder')) })).toBeNull();
+  expect(await readPlanText({ size: 2, text })).toBe('{}');
+  expect(importPlan(null, { items: [], stages: new Map() })).toEqual({ ok: false, error: 'not-recognised' });
 });

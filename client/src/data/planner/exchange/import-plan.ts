@@ -19,11 +19,11 @@ export type ImportedPlan =
   | { ok: false; error: PlanFileError };
 
 /** More than a hundred times what any planner writes. */
-const LONGEST_TEXT = 2_000_000;
+export const LONGEST_TEXT = 2_000_000;
 
-/** Reads a file or a pasted text of this planner, the existing site's, or a game assistant's. */
-export function importPlan(text: string, { items, stages }: Known): ImportedPlan {
-  if (text.length > LONGEST_TEXT) return { ok: false, error: 'not-recognised' };
+/** Reads a file or a pasted text of this planner, the existing site's, or a game assistant's. Null is one that was not read. */
+export function importPlan(text: string | null, { items, stages }: Known): ImportedPlan {
+  if (text === null || text.length > LONGEST_TEXT) return { ok: false, error: 'not-recognised' };
   const read = readPlanFile(text, itemFinder(items));
   if (!read.ok) return read;
   const { file } = read;

@@ -1,8 +1,9 @@
 import { type DragEvent, type JSX, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readPlanText } from '#data/planner/exchange/read-plan-text.ts';
 import './drop-zone.css';
 
-type DropZoneProps = { onText: (text: string) => void; children: ReactNode };
+type DropZoneProps = { onText: (text: string | null) => void; children: ReactNode };
 
 /** Takes files dropped on the screen, and plans pasted outside of text fields. */
 export function DropZone({ onText, children }: DropZoneProps): JSX.Element {
@@ -29,7 +30,7 @@ export function DropZone({ onText, children }: DropZoneProps): JSX.Element {
     setIsOver(false);
     if (!file) return;
     event.preventDefault();
-    void file.text().then(onText);
+    void readPlanText(file).then(onText);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the same files are chosen or pasted in the import dialog

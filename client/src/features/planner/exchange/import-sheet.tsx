@@ -1,5 +1,6 @@
 import { type JSX, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readPlanText } from '#data/planner/exchange/read-plan-text.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { FileButton } from '#ui/controls/field/file-button.tsx';
 import { TextArea } from '#ui/controls/field/text-area.tsx';
@@ -7,13 +8,13 @@ import { firstFocus } from '#ui/sheet/first-focus.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import './exchange-sheet.css';
 
-type ImportSheetProps = { importText: (text: string) => boolean; onClose: () => void };
+type ImportSheetProps = { importText: (text: string | null) => boolean; onClose: () => void };
 
 /** Takes what another planner or a game assistant wrote: pasted, or from a file. */
 export function ImportSheet({ importText, onClose }: ImportSheetProps): JSX.Element {
   const { t } = useTranslation();
   const [text, setText] = useState('');
-  const take = (read: string) => importText(read) && onClose();
+  const take = (read: string | null) => importText(read) && onClose();
   return (
     <Sheet open={true} title={t('planner.import.title')} onClose={onClose} dialog={true} slim={true}>
       <div className="exchange-sheet">
@@ -26,7 +27,10 @@ export function ImportSheet({ importText, onClose }: ImportSheetProps): JSX.Elem
           onChange={setText}
         />
         <div className="exchange-sheet__foot">
-          <FileButton accept=".json,.txt,application/json,text/plain" onFile={(file) => void file.text().then(take)}>
+          <FileButton
+            accept=".json,.txt,application/json,text/plain"
+            onFile={(file) => void readPlanText(file).then(take)}
+          >
             {t('planner.import.file')}
           </FileButton>
           <Button look="strong" disabled={text.trim() === ''} onClick={() => take(text)}>

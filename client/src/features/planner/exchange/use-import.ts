@@ -16,7 +16,7 @@ const IMPORT_ERROR_TEXTS = {
 } as const satisfies Record<string, TextKey>;
 
 /** Imports a text into what is entered. Says what came of it, and returns whether anything did. */
-export function useImport(change: ChangeInputs): (text: string) => boolean {
+export function useImport(change: ChangeInputs): (text: string | null) => boolean {
   const { t } = useTranslation();
   const catalog = useCatalog();
   return useCallback(
