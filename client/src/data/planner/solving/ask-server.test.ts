@@ -1,8 +1,8 @@
 import { NO_OPTIONS, worldOf } from '@droptally/domain/testing/planning-world';
 import type { ExactPlan, PlanAnswer } from '@droptally/proto/api/plan';
-import { NO_SETTINGS } from '#data/planner/inputs/plan-inputs.ts';
+import { NO_INPUTS, NO_SETTINGS } from '#data/planner/inputs/plan-inputs.ts';
 import { planBody, serverPlan } from './ask-server.ts';
-import { type PlanQuestion, plannableItems, planOptions } from './plan-question.ts';
+import { type PlanQuestion, plannableItems, planOptions, planQuestion } from './plan-question.ts';
 
 const QUESTION: PlanQuestion = {
   set: { id: '1', data: worldOf({ server: 'US' }) },
@@ -75,6 +75,12 @@ test('what cannot be had is told, and another reason is an error', () => {
   const plan = { status: 'infeasible' as const, blockedRequired: ['z'], missingRoots: ['y'] };
   expect(serverPlan({ ...none, plan }, QUESTION)).toMatchObject({ status: 'infeasible', blocked: ['z'], roots: ['y'] });
   expect(() => serverPlan({ ...none, reason: 'Unknown items: q' }, QUESTION)).toThrow('Unknown items: q');
+});
+
+test('items that the catalog does not have are not asked for', () => {
+  const inputs = { ...NO_INPUTS, needs: { a: 4, gone: 2, '4001': 9 }, holdings: { a: 1, gone: 1 } };
+  const { request } = planQuestion(inputs, QUESTION.set, true);
+  expect(request).toEqual({ needs: { a: 4, '4001': 9 }, holdings: { a: 1 }, excluded: [] });
 });
 
 test('a rarity without a rate of its own has the usual one', () => {

@@ -1,5 +1,5 @@
 import { EXP_ITEM, LMD_ITEM } from '@droptally/domain/catalog/planner-rules';
-import type { PlanOptions } from '@droptally/domain/planning/plan-options';
+import type { Amounts, PlanOptions } from '@droptally/domain/planning/plan-options';
 import type { PlanningData } from '@droptally/domain/planning/planning-data';
 import type { PlanInputs, PlanSettings } from '#data/planner/inputs/plan-inputs.ts';
 import type { PlanAsked } from './plan-engine.ts';
@@ -7,12 +7,16 @@ import type { PlanAsked } from './plan-engine.ts';
 /** A plan to be made, and whether by the server, which spares a reader with little data the engine. */
 export type PlanQuestion = PlanAsked & { byServer: boolean };
 
+/** What the catalog does not have, an earlier client or an older catalog may have left: nobody can see or change it. */
 export function planQuestion(
   { needs, holdings, options, excluded }: PlanInputs,
   set: PlanAsked['set'],
   byServer: boolean,
 ): PlanQuestion {
-  return { set, options: planOptions(options, set.data), request: { needs, holdings, excluded }, byServer };
+  const known = new Set([...set.data.items.map(({ itemId }) => itemId), LMD_ITEM, EXP_ITEM]);
+  const knownOf = (amounts: Amounts) => Object.fromEntries(Object.entries(amounts).filter(([id]) => known.has(id)));
+  const request = { needs: knownOf(needs), holdings: knownOf(holdings), excluded };
+  return { set, options: planOptions(options, set.data), request, byServer };
 }
 
 export function planOptions(
