@@ -12,6 +12,8 @@ import { wholeRuns } from './whole-runs.ts';
 
 /** Less of a run or a craft than this is the solver's rounding. */
 const NEGLIGIBLE = 1e-9;
+/** Less sanity than this is the solver's rounding, which must not choose between plans. */
+const NEGLIGIBLE_COST = 1e-6;
 /** Stages that are tried to do without. Each takes a solve. */
 const MOST_TRIES = 12;
 
@@ -131,7 +133,8 @@ export class Planner {
       const cost = this.#model.leastCost();
       return cost === undefined ? [] : [{ whole, bounds, cost: cost + this.#costOf(whole) }];
     });
-    const [best] = ways.sort((a, b) => a.cost - b.cost);
+    const least = Math.min(...ways.map(({ cost }) => cost));
+    const best = ways.find(({ cost }) => cost <= least + NEGLIGIBLE_COST);
     if (!best) return undefined;
     const bounds = this.#boundsBeside(best.whole, before);
     const solution = this.#model.solve();
