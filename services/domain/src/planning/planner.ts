@@ -118,7 +118,7 @@ export class Planner {
         [plan, bounds] = [held.plan, held.bounds];
       }
       this.#eachCraft((column) => this.#model.close(column, true));
-      return [...this.#withoutBrief(plan, tried).planned, ...whole];
+      return this.#inOrder([...this.#withoutBrief(plan, tried).planned, ...whole]);
     } finally {
       for (const [row, bound] of this.#bounds.entries()) this.#model.require(row, bound);
       this.#eachCraft((column) => this.#model.close(column, false));
@@ -150,6 +150,11 @@ export class Planner {
         this.#model.require(row, bounds[row] ?? 0);
       }
     return bounds;
+  }
+
+  #inOrder(planned: readonly Planned[]): readonly Planned[] {
+    const columnOf = ({ activity }: Planned) => this.#made.activities.indexOf(activity);
+    return [...planned].sort((one, other) => columnOf(one) - columnOf(other));
   }
 
   #eachCraft(edit: (column: number) => void): void {
