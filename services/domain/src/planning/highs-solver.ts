@@ -1,5 +1,6 @@
-import type { Highs, Model, ModelData } from 'highs';
+import type { Basis, Highs, Model, ModelData } from 'highs';
 import type { LinearModel, LinearProgram, LinearSolver, Solution } from './linear-program.ts';
+import { packedColumns } from './packed-columns.ts';
 
 const OPTIONS = {
   output_flag: false,
@@ -8,8 +9,6 @@ const OPTIONS = {
   primal_feasibility_tolerance: 1e-9,
   dual_feasibility_tolerance: 1e-9,
 };
-/** An unused column whose use costs less than this is part of a solution as good. */
-const TIE = 1e-9;
 
 export function highsSolver(highs: Highs): LinearSolver {
   return { open: (program) => new HighsModel(highs, program) };
@@ -18,6 +17,7 @@ export function highsSolver(highs: Highs): LinearSolver {
 class HighsModel implements LinearModel {
   readonly #highs: Highs;
   readonly #model: Model;
+  #start: Basis | undefined;
 
   constructor(highs: Highs, program: LinearProgram) {
     this.#highs = highs;
@@ -33,62 +33,59 @@ class HighsModel implements LinearModel {
     this.#model.changeColBounds(column, 0, isClosed ? 0 : this.#highs.infinity);
   }
 
-  /** Starts from the solution before. Where others are as good, starts anew: which edits came before must not decide. */
-  solve(): Solution {
-    const warm = this.#run();
-    if (warm.status === 'infeasible' || !warm.isTied) return warm;
+  startHere(): void {
     this.#model.clearSolver();
-    return this.#run();
+    this.#model.run();
+    this.#start = this.#model.getBasis();
+  }
+
+  solve(): Solution {
+    // What the solver remembers of solutions before would decide between plans as good.
+    this.#model.clearSolver();
+    if (this.#start) this.#model.setBasis(this.#start);
+    return this.resolve();
+  }
+
+  resolve(): Solution {
+    if (!this.#run()) return { status: 'infeasible' };
+    const { colValue, rowDual } = this.#model.getSolution();
+    return {
+      status: 'optimal',
+      objective: this.#model.getObjectiveValue(),
+      columns: [...colValue],
+      duals: [...rowDual],
+    };
   }
 
   leastCost(): number | undefined {
-    const solution = this.#run();
-    return solution.status === 'optimal' ? solution.objective : undefined;
+    return this.#run() ? this.#model.getObjectiveValue() : undefined;
   }
 
   dispose(): void {
     this.#model.dispose();
   }
 
-  #run():
-    | (Extract<Solution, { status: 'optimal' }> & { isTied: boolean })
-    | Extract<Solution, { status: 'infeasible' }> {
-    const { modelStatus, basisStatus } = this.#highs.constants;
-    const status = this.#model.run().modelStatus;
-    if (status === modelStatus.infeasible) return { status: 'infeasible' };
-    if (status !== modelStatus.optimal) throw new Error(`the solver ended with status ${status}`);
-    const { colValue, colDual, rowDual } = this.#model.getSolution();
-    const { colStatus } = this.#model.getBasis();
-    const isTied = colStatus.some((held, column) => held !== basisStatus.basic && Math.abs(colDual[column] ?? 0) < TIE);
-    return {
-      status: 'optimal',
-      objective: this.#model.getObjectiveValue(),
-      columns: [...colValue],
-      duals: [...rowDual],
-      isTied,
-    };
+  /** Returns whether there is a solution. */
+  #run(): boolean {
+    const { optimal, infeasible } = this.#highs.constants.modelStatus;
+    const { modelStatus } = this.#model.run();
+    if (modelStatus !== optimal && modelStatus !== infeasible)
+      throw new Error(`the solver ended with status ${modelStatus}`);
+    return modelStatus === optimal;
   }
 }
 
-function modelOf({ columns, bounds }: LinearProgram, infinity: number): ModelData {
-  const starts = new Int32Array(columns.length + 1);
-  for (const [at, { entries }] of columns.entries()) starts[at + 1] = (starts[at] ?? 0) + entries.length;
-  const entries = columns.flatMap((column) => column.entries);
+function modelOf(program: LinearProgram, infinity: number): ModelData {
+  const { costs, starts, rows, values } = packedColumns(program);
+  const [numCols, numRows] = [program.columns.length, program.bounds.length];
   return {
-    numCols: columns.length,
-    numRows: bounds.length,
-    colCost: Float64Array.from(columns, ({ cost }) => cost),
-    colLower: new Float64Array(columns.length),
-    colUpper: new Float64Array(columns.length).fill(infinity),
-    rowLower: Float64Array.from(bounds),
-    rowUpper: new Float64Array(bounds.length).fill(infinity),
-    matrix: {
-      format: 'csc',
-      numCols: columns.length,
-      numRows: bounds.length,
-      starts,
-      indices: Int32Array.from(entries, ([row]) => row),
-      values: Float64Array.from(entries, ([, value]) => value),
-    },
+    numCols,
+    numRows,
+    colCost: costs,
+    colLower: new Float64Array(numCols),
+    colUpper: new Float64Array(numCols).fill(infinity),
+    rowLower: Float64Array.from(program.bounds),
+    rowUpper: new Float64Array(numRows).fill(infinity),
+    matrix: { format: 'csc', numCols, numRows, starts, indices: rows, values },
   };
 }

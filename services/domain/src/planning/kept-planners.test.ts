@@ -14,7 +14,9 @@ function counted(solver: LinearSolver) {
     return {
       require: (row, bound) => model.require(row, bound),
       close: (column, isClosed) => model.close(column, isClosed),
+      startHere: () => model.startHere(),
       solve: () => model.solve(),
+      resolve: () => model.resolve(),
       leastCost: () => model.leastCost(),
       dispose() {
         count.open--;
@@ -87,7 +89,9 @@ test('a planner whose solver failed is replaced', () => {
       return {
         require: (row, bound) => model.require(row, bound),
         close: (column, isClosed) => model.close(column, isClosed),
+        startHere: () => model.startHere(),
         solve: () => failing(() => model.solve()),
+        resolve: () => failing(() => model.resolve()),
         leastCost: () => failing(() => model.leastCost()),
         dispose: () => model.dispose(),
       };

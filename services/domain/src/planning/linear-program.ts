@@ -20,8 +20,13 @@ export interface LinearModel {
   require(row: number, bound: number): void;
   /** Closes a column, which is 0 from now on, or opens it. */
   close(column: number, isClosed: boolean): void;
+  /** Has each solve start from the solution of the program as it is now. */
+  startHere(): void;
+  /** The same for the same program, whatever was solved before. */
   solve(): Solution;
-  /** The objective alone, which is quicker where several solutions are as good; undefined if there is none. */
+  /** Starts from the solution before, which is quicker, and decides between solutions as good. */
+  resolve(): Solution;
+  /** The objective alone, from the solution before; undefined if there is none. */
   leastCost(): number | undefined;
   dispose(): void;
 }

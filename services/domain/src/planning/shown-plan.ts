@@ -4,7 +4,7 @@ import type { Plan } from './plan.ts';
 import type { Amounts } from './plan-options.ts';
 import type { Activity } from './plan-program.ts';
 import { servedNeeds } from './served-needs.ts';
-import { wholeUp } from './whole-runs.ts';
+import { wholeUp } from './whole/rounding.ts';
 
 export type ItemCount = { itemId: string; count: number };
 

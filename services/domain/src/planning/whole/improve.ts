@@ -1,0 +1,68 @@
+import type { Makers } from './makers.ts';
+import { ROUNDING, wholeUp } from './rounding.ts';
+import type { Tally } from './tally.ts';
+
+/** Each takes about as long as a solve. */
+const MOST_SWEEPS = 2;
+/** More runs or crafts than this in place of one are hardly ever cheaper. */
+const MOST_REPAIRS = 12;
+/** A stage of more runs is not left out as a whole. */
+const MOST_AT_ONCE = 3;
+
+type Ways = { makers: Makers; isOpen: (column: number) => boolean };
+
+/** Leaves out what a plan in whole times does not need. */
+export function leaveOutSpare(tally: Tally, order: readonly number[]): void {
+  for (const column of order) {
+    const spare = tally.spareOf(column);
+    if (spare > 0) tally.add(column, -spare);
+  }
+}
+
+/** Tries each activity once less, not at all and once more, and keeps what makes a plan in whole times cheaper. */
+export function improve(tally: Tally, order: readonly number[], ways: Ways): void {
+  for (let sweep = 0; sweep < MOST_SWEEPS; sweep++) {
+    const { steps } = tally;
+    for (const column of order) {
+      const times = tally.timesOf(column);
+      if (times > 1 && times <= MOST_AT_ONCE) attempt(tally, { column, more: -times }, order, ways);
+      if (tally.timesOf(column) >= 1) attempt(tally, { column, more: -1 }, order, ways);
+      attempt(tally, { column, more: 1 }, order, ways);
+    }
+    if (tally.steps === steps) return;
+  }
+}
+
+function attempt(
+  tally: Tally,
+  { column, more }: { column: number; more: number },
+  order: readonly number[],
+  ways: Ways,
+): void {
+  const { steps, cost } = tally;
+  tally.add(column, more);
+  const isEnough = makeUp(tally, ways, more < 0 ? column : undefined);
+  if (isEnough) leaveOutSpare(tally, order);
+  if (!isEnough || tally.cost > cost - ROUNDING) tally.keep(steps);
+}
+
+/** Adds runs, or crafts of what no stage drops, for what is missing. Returns whether that was possible. */
+function makeUp(tally: Tally, { makers, isOpen }: Ways, without: number | undefined): boolean {
+  for (let repairs = 0; repairs <= MOST_REPAIRS; repairs++) {
+    const row = tally.firstShort();
+    if (row < 0) return true;
+    const missing = -tally.leftOf(row);
+    let [best, times, least] = [-1, 0, Number.POSITIVE_INFINITY];
+    for (const { column, count } of makers.stagesOf(row)) {
+      if (column === without || !isOpen(column)) continue;
+      const needed = wholeUp(missing / count);
+      const cost = tally.costOf(column) * needed;
+      if (cost < least - ROUNDING) [best, times, least] = [column, needed, cost];
+    }
+    const craft = makers.craftsOf(row).find(({ column }) => column !== without);
+    if (best < 0 && craft) [best, times] = [craft.column, wholeUp(missing / craft.count)];
+    if (best < 0) return false;
+    tally.add(best, times);
+  }
+  return false;
+}
