@@ -33,6 +33,10 @@ class HighsModel implements LinearModel {
     this.#model.changeColBounds(column, 0, isClosed ? 0 : this.#highs.infinity);
   }
 
+  price(costs: Float64Array): void {
+    this.#model.changeColsCost({ kind: 'range', from: 0, to: costs.length - 1 }, costs);
+  }
+
   startHere(): void {
     this.#model.clearSolver();
     this.#model.run();

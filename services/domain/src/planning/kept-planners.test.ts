@@ -14,6 +14,7 @@ function counted(solver: LinearSolver) {
     return {
       require: (row, bound) => model.require(row, bound),
       close: (column, isClosed) => model.close(column, isClosed),
+      price: (costs) => model.price(costs),
       startHere: () => model.startHere(),
       solve: () => model.solve(),
       resolve: () => model.resolve(),
@@ -89,6 +90,7 @@ test('a planner whose solver failed is replaced', () => {
       return {
         require: (row, bound) => model.require(row, bound),
         close: (column, isClosed) => model.close(column, isClosed),
+        price: (costs) => model.price(costs),
         startHere: () => model.startHere(),
         solve: () => failing(() => model.solve()),
         resolve: () => failing(() => model.resolve()),

@@ -20,6 +20,8 @@ export interface LinearModel {
   require(row: number, bound: number): void;
   /** Closes a column, which is 0 from now on, or opens it. */
   close(column: number, isClosed: boolean): void;
+  /** Has the columns cost this from now on. */
+  price(costs: Float64Array): void;
   /** Has each solve start from the solution of the program as it is now. */
   startHere(): void;
   /** The same for the same program, whatever was solved before. */

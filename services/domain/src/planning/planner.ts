@@ -123,15 +123,17 @@ export class Planner {
         exact: columns,
         cost: objective,
         isOpen: (column) => !this.#closed[column],
-        runsBeside: (crafts) => this.#runsBeside(crafts),
+        runsBeside: (crafts, costs) => this.#runsBeside(crafts, costs),
       });
     } finally {
       for (const [row, bound] of this.#bounds.entries()) this.#model.require(row, bound);
       this.#eachCraft((column) => this.#model.close(column, false));
+      this.#model.price(this.#whole.costs);
     }
   }
 
-  #runsBeside(crafts: ArrayLike<number>): readonly number[] | undefined {
+  #runsBeside(crafts: ArrayLike<number>, costs: Float64Array): readonly number[] | undefined {
+    this.#model.price(costs);
     const bounds = [...this.#bounds];
     this.#eachCraft((column) => {
       for (const [row, count] of this.#made.program.columns[column]?.entries ?? [])

@@ -252,6 +252,7 @@ test('a solver that fails at one more leaves the needs as they were', () => {
       return {
         require: (row, bound) => model.require(row, bound),
         close: (column, isClosed) => model.close(column, isClosed),
+        price: (costs) => model.price(costs),
         startHere: () => model.startHere(),
         solve: () => model.solve(),
         resolve: () => model.resolve(),

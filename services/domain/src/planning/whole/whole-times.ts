@@ -6,7 +6,18 @@ import { ROUNDINGS, type Rounding, roundCrafts } from './round-crafts.ts';
 import { ROUNDING, wholeUp } from './rounding.ts';
 import { Tally } from './tally.ts';
 
-const MUCH_DEARER = 1.03;
+const MUCH_DEARER = 1.05;
+
+/**
+ * Stages that the exact plan does not have count as dearer than they are: else there are twice as many as in that, and
+ * others each time an amount changes.
+ */
+const ATTEMPTS = [
+  { rounding: ROUNDINGS.best, otherStages: 1.3 },
+  { rounding: ROUNDINGS.best, otherStages: 1 },
+  { rounding: ROUNDINGS.up, otherStages: 1 },
+  { rounding: ROUNDINGS.down, otherStages: 1 },
+];
 
 export type Asked = {
   bounds: readonly number[];
@@ -15,8 +26,8 @@ export type Asked = {
   /** What the exact plan costs. */
   cost: number;
   isOpen: (column: number) => boolean;
-  /** The cheapest runs beside crafts that are done; undefined if there are none. */
-  runsBeside: (crafts: ArrayLike<number>) => readonly number[] | undefined;
+  /** The cheapest runs beside crafts that are done, at other costs; undefined if there are none. */
+  runsBeside: (crafts: ArrayLike<number>, costs: Float64Array) => readonly number[] | undefined;
 };
 
 /** Turns exact plans into ones of whole runs and crafts. */
@@ -31,27 +42,35 @@ export class WholeTimes {
     this.#kinds = made.activities.map(({ kind }) => kind);
   }
 
+  /** What the activities cost. */
+  get costs(): Float64Array {
+    return this.#packed.costs;
+  }
+
   /** Crafts keep their fractions where no rounding of them is possible. */
   of(asked: Asked): ArrayLike<number> {
     const tally = this.#cheapest(asked) ?? this.#settled(asked.exact, asked.exact, asked);
-    improve(tally, this.#order(tally), { makers: this.#makers, isOpen: asked.isOpen });
+    const [makers, order] = [this.#makers, this.#order(tally)];
+    const used = new Set(order);
+    improve(tally, order, { makers, isOpen: (column) => used.has(column) });
     return tally.times;
   }
 
-  /** Other ways of rounding are tried only if the first one is much dearer than the exact plan, or impossible. */
+  /** What comes after the first attempt is tried only if that is much dearer than the exact plan, or impossible. */
   #cheapest(asked: Asked): Tally | undefined {
     let best: Tally | undefined;
-    const tried: Float64Array[] = [];
-    for (const rounding of ROUNDINGS) {
+    for (const { rounding, otherStages } of ATTEMPTS) {
       const crafts = this.#crafts(rounding, asked);
-      if (tried.some((before) => before.every((times, column) => times === crafts[column]))) continue;
-      tried.push(crafts);
-      const runs = asked.runsBeside(crafts);
+      const runs = asked.runsBeside(crafts, this.#costsWith(otherStages, asked));
       const tally = runs && this.#settled(runs, crafts, asked);
       if (tally && !(best && tally.cost > best.cost - ROUNDING)) best = tally;
       if (best && best.cost <= asked.cost * MUCH_DEARER) break;
     }
     return best;
+  }
+
+  #costsWith(otherStages: number, { exact }: Asked): Float64Array {
+    return this.costs.map((cost, column) => (wholeUp(exact[column] ?? 0) > 0 ? cost : cost * otherStages));
   }
 
   #crafts(rounding: Rounding, { bounds, exact, isOpen }: Asked): Float64Array {
