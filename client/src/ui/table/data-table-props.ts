@@ -25,7 +25,7 @@ export type DataTableProps<Row extends object> = {
   onArrange: (change: SavedTable) => void;
   /**
    * What the rows belong to, e.g. server and category. A value that changes within one scope is a live update and
-   * fades.
+   * fades. Without one, nothing does: the rows follow what is entered.
    */
   scope?: string;
   /** Dims the rows while they are the previous result of another choice. */

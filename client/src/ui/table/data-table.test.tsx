@@ -135,3 +135,22 @@ test('says that no row fits', async () => {
   await user.keyboard('/nothing');
   screen.getByText('No row fits “nothing”');
 });
+
+test.each([
+  ['fades within a scope', 'CN', 1],
+  ['does not without one', undefined, 0],
+])('a number that changes %s', (_, scope, count) => {
+  const table = (runs: number) => (
+    <DataTable
+      label="Drops"
+      rowKey={({ code }) => code}
+      saved={{}}
+      onArrange={() => {}}
+      {...(scope && { scope })}
+      {...{ columns, rows: [{ code: '1-1', rate: 0.5, runs }] }}
+    />
+  );
+  const { container, rerender } = render(table(10));
+  rerender(table(11));
+  expect(container.querySelectorAll('.data-table__tick')).toHaveLength(count);
+});

@@ -3,6 +3,7 @@ import type { ShownPlan } from '@droptally/domain/planning/shown-plan';
 import { assign, fromPromise, setup } from 'xstate';
 import type { ShownResult } from './plan-messages.ts';
 import type { PlanQuestion } from './plan-question.ts';
+import { withKeptStages } from './with-kept-stages.ts';
 
 /** Why there is no plan. `reason` is in the words of the server or the engine. */
 export type PlanProblem =
@@ -38,7 +39,7 @@ export const planMachine = setup({
   actions: {
     takeQuestion: assign(({ context, event }) => ('question' in event ? taken(context, event.question) : {})),
     forget: assign({ question: null, plan: null, values: null, problem: null }),
-    keepResult: assign((_, result: ShownResult) => kept(result)),
+    keepResult: assign(({ context }, result: ShownResult) => kept(result, context)),
     keepValues: assign((_, values: readonly ItemCost[] | null) => ({ values })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ problem: failure(error) })),
   },
@@ -105,8 +106,8 @@ function taken({ question: last }: PlanContext, question: PlanQuestion): Partial
   return { question, ...(isOther && { plan: null, values: null, problem: null }) };
 }
 
-function kept(result: ShownResult): Partial<PlanContext> {
-  if (result.status === 'optimal') return { plan: result.plan, problem: null };
+function kept(result: ShownResult, { plan }: PlanContext): Partial<PlanContext> {
+  if (result.status === 'optimal') return { plan: withKeptStages(result.plan, plan), problem: null };
   const { blocked, roots } = result;
   return { problem: { kind: 'unobtainable', blocked, roots }, plan: null, values: null };
 }

@@ -15,8 +15,8 @@ export type GridView<Row> = {
   /** Scale of each rate column by id: the rate at a bar's full width. */
   scales: ReadonlyMap<string, number>;
   barWidth: number;
-  /** Changes within one scope are live updates. */
-  scope: string;
+  /** Changes within one scope are live updates. Without one there are none. */
+  scope: string | undefined;
   /** The translate function of the current language. */
   t: Translate;
   rowKey: (row: Row) => string;

@@ -46,7 +46,7 @@ export function useTableState<Row extends object>(props: DataTableProps<Row>, wi
 
 /** Stays the same object until something changes that all rows show. */
 function useGridView<Row extends object>(
-  { rowKey, href, badge, action, menu, onOpen, onEnter, scope = '' }: DataTableProps<Row>,
+  { rowKey, href, badge, action, menu, onOpen, onEnter, scope }: DataTableProps<Row>,
   { columns, template, barWidth }: ReturnType<typeof useGridLayout<Row>>,
   scales: ReadonlyMap<string, number>,
   compact: boolean,

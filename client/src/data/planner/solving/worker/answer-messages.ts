@@ -4,7 +4,7 @@ import { shownPlan } from '@droptally/domain/planning/shown-plan';
 import type { PlanMessage, PlanReply, ShownResult } from '#data/planner/solving/plan-messages.ts';
 
 /** Values are worked out for so long before a message that came meanwhile is read. */
-const TURN_MS = 8;
+const TURN_MS = 4;
 
 type Ways = {
   planners: Promise<KeptPlanners>;

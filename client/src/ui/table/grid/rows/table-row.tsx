@@ -107,7 +107,7 @@ function useTicks<Row>(row: Row, view: GridView<Row>): ReadonlyMap<string, numbe
   const before = useRef({ row, key, scope: view.scope, ticks: NO_TICKS });
   const { current } = before;
   let { ticks } = current;
-  if (current.scope !== view.scope || current.key !== key) ticks = NO_TICKS;
+  if (view.scope === undefined || current.scope !== view.scope || current.key !== key) ticks = NO_TICKS;
   else if (current.row !== row) {
     const changed = changedColumns(view.columns, current.row, row);
     if (changed.length > 0) {
