@@ -6,14 +6,15 @@ import { ROUNDINGS, type Rounding, roundCrafts } from './round-crafts.ts';
 import { ROUNDING, wholeUp } from './rounding.ts';
 import { Tally } from './tally.ts';
 
+/** How much more than the exact plan a whole one costs that is worth more attempts, and more stages. */
 const MUCH_DEARER = 1.05;
 
 /**
- * Stages that the exact plan does not have count as dearer than they are: else there are twice as many as in that, and
- * others each time an amount changes.
+ * Stages that the exact plan does not have count as dearer than they are at first: else there are twice as many as in
+ * that, and others each time an amount changes.
  */
 const ATTEMPTS = [
-  { rounding: ROUNDINGS.best, otherStages: 1.3 },
+  { rounding: ROUNDINGS.best, otherStages: 1.2 },
   { rounding: ROUNDINGS.best, otherStages: 1 },
   { rounding: ROUNDINGS.up, otherStages: 1 },
   { rounding: ROUNDINGS.down, otherStages: 1 },
@@ -51,8 +52,9 @@ export class WholeTimes {
   of(asked: Asked): ArrayLike<number> {
     const tally = this.#cheapest(asked) ?? this.#settled(asked.exact, asked.exact, asked);
     const [makers, order] = [this.#makers, this.#order(tally)];
+    const isDear = tally.cost > asked.cost * MUCH_DEARER;
     const used = new Set(order);
-    improve(tally, order, { makers, isOpen: (column) => used.has(column) });
+    improve(tally, order, { makers, isOpen: (column) => used.has(column) || (isDear && asked.isOpen(column)) });
     return tally.times;
   }
 
