@@ -33,10 +33,6 @@ class HighsModel implements LinearModel {
     this.#model.changeColBounds(column, 0, isClosed ? 0 : this.#highs.infinity);
   }
 
-  price(costs: Float64Array): void {
-    this.#model.changeColsCost({ kind: 'range', from: 0, to: costs.length - 1 }, costs);
-  }
-
   startHere(): void {
     this.#model.clearSolver();
     this.#model.run();
@@ -47,10 +43,6 @@ class HighsModel implements LinearModel {
     // What the solver remembers of solutions before would decide between plans as good.
     this.#model.clearSolver();
     if (this.#start) this.#model.setBasis(this.#start);
-    return this.resolve();
-  }
-
-  resolve(): Solution {
     if (!this.#run()) return { status: 'infeasible' };
     const { colValue, rowDual } = this.#model.getSolution();
     return {

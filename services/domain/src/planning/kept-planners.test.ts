@@ -14,10 +14,8 @@ function counted(solver: LinearSolver) {
     return {
       require: (row, bound) => model.require(row, bound),
       close: (column, isClosed) => model.close(column, isClosed),
-      price: (costs) => model.price(costs),
       startHere: () => model.startHere(),
       solve: () => model.solve(),
-      resolve: () => model.resolve(),
       leastCost: () => model.leastCost(),
       dispose() {
         count.open--;
@@ -90,10 +88,8 @@ test('a planner whose solver failed is replaced', () => {
       return {
         require: (row, bound) => model.require(row, bound),
         close: (column, isClosed) => model.close(column, isClosed),
-        price: (costs) => model.price(costs),
         startHere: () => model.startHere(),
         solve: () => failing(() => model.solve()),
-        resolve: () => failing(() => model.resolve()),
         leastCost: () => failing(() => model.leastCost()),
         dispose: () => model.dispose(),
       };

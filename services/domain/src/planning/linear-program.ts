@@ -20,15 +20,11 @@ export interface LinearModel {
   require(row: number, bound: number): void;
   /** Closes a column, which is 0 from now on, or opens it. */
   close(column: number, isClosed: boolean): void;
-  /** Has the columns cost this from now on. */
-  price(costs: Float64Array): void;
   /** Has each solve start from the solution of the program as it is now. */
   startHere(): void;
   /** The same for the same program, whatever was solved before. */
   solve(): Solution;
-  /** Starts from the solution before, which is quicker, and decides between solutions as good. */
-  resolve(): Solution;
-  /** The objective alone, from the solution before; undefined if there is none. */
+  /** The objective alone, which is quicker from the solution before; undefined if there is none. */
   leastCost(): number | undefined;
   dispose(): void;
 }

@@ -57,7 +57,12 @@ export class Planner {
   wholePlan(request: PlanRequest): PlanResult {
     const solution = this.#solve(request);
     if (solution.status === 'infeasible') return solution;
-    const times = this.#inWholeTimes(solution);
+    const times = this.#whole.of({
+      bounds: this.#bounds,
+      exact: solution.columns,
+      cost: solution.objective,
+      isOpen: (column) => !this.#closed[column],
+    });
     return { ...this.#planned(solution), planned: this.#plannedOf(times) };
   }
 
@@ -113,39 +118,6 @@ export class Planner {
     for (const row of rows) this.#model.require(row, 1);
     this.#model.startHere();
     for (const row of rows) this.#model.require(row, 0);
-  }
-
-  #inWholeTimes({ columns, objective }: Optimal): ArrayLike<number> {
-    try {
-      this.#eachCraft((column) => this.#model.close(column, true));
-      return this.#whole.of({
-        bounds: this.#bounds,
-        exact: columns,
-        cost: objective,
-        isOpen: (column) => !this.#closed[column],
-        runsBeside: (crafts, costs) => this.#runsBeside(crafts, costs),
-      });
-    } finally {
-      for (const [row, bound] of this.#bounds.entries()) this.#model.require(row, bound);
-      this.#eachCraft((column) => this.#model.close(column, false));
-      this.#model.price(this.#whole.costs);
-    }
-  }
-
-  #runsBeside(crafts: ArrayLike<number>, costs: Float64Array): readonly number[] | undefined {
-    this.#model.price(costs);
-    const bounds = [...this.#bounds];
-    this.#eachCraft((column) => {
-      for (const [row, count] of this.#made.program.columns[column]?.entries ?? [])
-        bounds[row] = (bounds[row] ?? 0) - count * (crafts[column] ?? 0);
-    });
-    for (const [row, bound] of bounds.entries()) this.#model.require(row, bound);
-    const solution = this.#model.resolve();
-    return solution.status === 'optimal' ? solution.columns : undefined;
-  }
-
-  #eachCraft(edit: (column: number) => void): void {
-    for (const [column, { kind }] of this.#made.activities.entries()) if (kind === 'craft') edit(column);
   }
 
   /** Items that are no item of the catalog, and in no stage or formula. */

@@ -252,10 +252,8 @@ test('a solver that fails at one more leaves the needs as they were', () => {
       return {
         require: (row, bound) => model.require(row, bound),
         close: (column, isClosed) => model.close(column, isClosed),
-        price: (costs) => model.price(costs),
         startHere: () => model.startHere(),
         solve: () => model.solve(),
-        resolve: () => model.resolve(),
         leastCost() {
           if (++solves === 2) throw new Error('the solver ended');
           return model.leastCost();

@@ -2,14 +2,15 @@ import type { Makers } from './makers.ts';
 import { ROUNDING, wholeUp } from './rounding.ts';
 import type { Tally } from './tally.ts';
 
-/** Each takes about as long as a solve. */
+/** More of them hardly help. */
 const MOST_SWEEPS = 2;
 /** More runs or crafts than this in place of one are hardly ever cheaper. */
 const MOST_REPAIRS = 12;
 /** A stage of more runs is not left out as a whole. */
 const MOST_AT_ONCE = 3;
 
-type Ways = { makers: Makers; isOpen: (column: number) => boolean };
+/** What can be done for what is missing. A stage that counts twice is played if any other costs twice as much. */
+export type Ways = { makers: Makers; isOpen: (column: number) => boolean; weightOf: (stage: number) => number };
 
 /** Leaves out what a plan in whole times does not need. */
 export function leaveOutSpare(tally: Tally, order: readonly number[]): void {
@@ -41,28 +42,38 @@ function attempt(
 ): void {
   const { steps, cost } = tally;
   tally.add(column, more);
-  const isEnough = makeUp(tally, ways, more < 0 ? column : undefined);
+  const isEnough = makeUp(tally, ways, { ...(more < 0 && { without: column }), most: MOST_REPAIRS });
   if (isEnough) leaveOutSpare(tally, order);
   if (!isEnough || tally.cost > cost - ROUNDING) tally.keep(steps);
 }
 
 /** Adds runs, or crafts of what no stage drops, for what is missing. Returns whether that was possible. */
-function makeUp(tally: Tally, { makers, isOpen }: Ways, without: number | undefined): boolean {
-  for (let repairs = 0; repairs <= MOST_REPAIRS; repairs++) {
+export function makeUp(tally: Tally, ways: Ways, { without, most }: { without?: number; most: number }): boolean {
+  for (let repairs = 0; repairs <= most; repairs++) {
     const row = tally.firstShort();
     if (row < 0) return true;
-    const missing = -tally.leftOf(row);
-    let [best, times, least] = [-1, 0, Number.POSITIVE_INFINITY];
-    for (const { column, count } of makers.stagesOf(row)) {
-      if (column === without || !isOpen(column)) continue;
-      const needed = wholeUp(missing / count);
-      const cost = tally.costOf(column) * needed;
-      if (cost < least - ROUNDING) [best, times, least] = [column, needed, cost];
-    }
-    const craft = makers.craftsOf(row).find(({ column }) => column !== without);
-    if (best < 0 && craft) [best, times] = [craft.column, wholeUp(missing / craft.count)];
-    if (best < 0) return false;
-    tally.add(best, times);
+    const [column, times] = cheapestFor(tally, row, ways, without);
+    if (column < 0) return false;
+    tally.add(column, times);
   }
   return false;
+}
+
+function cheapestFor(
+  tally: Tally,
+  row: number,
+  { makers, isOpen, weightOf }: Ways,
+  without: number | undefined,
+): readonly [column: number, times: number] {
+  const missing = -tally.leftOf(row);
+  let [best, times, least] = [-1, 0, Number.POSITIVE_INFINITY];
+  for (const { column, count } of makers.stagesOf(row)) {
+    if (column === without || !isOpen(column)) continue;
+    const needed = wholeUp(missing / count);
+    const cost = tally.costOf(column) * weightOf(column) * needed;
+    if (cost < least - ROUNDING) [best, times, least] = [column, needed, cost];
+  }
+  if (best >= 0) return [best, times];
+  const craft = makers.craftsOf(row).find(({ column }) => column !== without);
+  return craft ? [craft.column, wholeUp(missing / craft.count)] : [-1, 0];
 }

@@ -13,12 +13,12 @@ const MOST_LEFT_OUT = 0.25;
 const mostlyUp = (times: number) => wholeUp(times - MOST_LEFT_OUT);
 const wholeDown = (times: number) => Math.floor(times + ROUNDING);
 
-/** What is cheapest, and possible, depends on the rest of a plan. */
-export const ROUNDINGS = {
-  best: { dropped: mostlyUp, surplus: wholeDown },
-  up: { dropped: wholeUp, surplus: wholeUp },
-  down: { dropped: wholeDown, surplus: wholeDown },
-} as const satisfies Record<string, Rounding>;
+/** The best one first. What is cheapest, and possible, depends on the rest of a plan. */
+export const ROUNDINGS: readonly Rounding[] = [
+  { dropped: mostlyUp, surplus: wholeDown },
+  { dropped: wholeUp, surplus: wholeUp },
+  { dropped: wholeDown, surplus: wholeDown },
+];
 
 type Ways = { makers: Makers; isOpen: (column: number) => boolean };
 

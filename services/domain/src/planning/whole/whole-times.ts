@@ -1,6 +1,6 @@
 import { type PackedColumns, packedColumns } from '../packed-columns.ts';
 import type { PlanProgram } from '../plan-program.ts';
-import { improve, leaveOutSpare } from './improve.ts';
+import { improve, leaveOutSpare, makeUp } from './improve.ts';
 import { Makers } from './makers.ts';
 import { ROUNDINGS, type Rounding, roundCrafts } from './round-crafts.ts';
 import { ROUNDING, wholeUp } from './rounding.ts';
@@ -8,17 +8,10 @@ import { Tally } from './tally.ts';
 
 /** How much more than the exact plan a whole one costs that is worth more attempts, and more stages. */
 const MUCH_DEARER = 1.05;
-
-/**
- * Stages that the exact plan does not have count as dearer than they are at first: else there are twice as many as in
- * that, and others each time an amount changes.
- */
-const ATTEMPTS = [
-  { rounding: ROUNDINGS.best, otherStages: 1.2 },
-  { rounding: ROUNDINGS.best, otherStages: 1 },
-  { rounding: ROUNDINGS.up, otherStages: 1 },
-  { rounding: ROUNDINGS.down, otherStages: 1 },
-];
+/** A stage that the exact plan does not have is added where the ones it has cost more than so many times as much. */
+const OTHER_STAGE = 2;
+/** More than any plan is short of once its crafts are rounded. */
+const MOST_MISSING = 500;
 
 export type Asked = {
   bounds: readonly number[];
@@ -27,8 +20,6 @@ export type Asked = {
   /** What the exact plan costs. */
   cost: number;
   isOpen: (column: number) => boolean;
-  /** The cheapest runs beside crafts that are done, at other costs; undefined if there are none. */
-  runsBeside: (crafts: ArrayLike<number>, costs: Float64Array) => readonly number[] | undefined;
 };
 
 /** Turns exact plans into ones of whole runs and crafts. */
@@ -43,36 +34,29 @@ export class WholeTimes {
     this.#kinds = made.activities.map(({ kind }) => kind);
   }
 
-  /** What the activities cost. */
-  get costs(): Float64Array {
-    return this.#packed.costs;
-  }
-
   /** Crafts keep their fractions where no rounding of them is possible. */
   of(asked: Asked): ArrayLike<number> {
-    const tally = this.#cheapest(asked) ?? this.#settled(asked.exact, asked.exact, asked);
-    const [makers, order] = [this.#makers, this.#order(tally)];
-    const isDear = tally.cost > asked.cost * MUCH_DEARER;
-    const used = new Set(order);
-    improve(tally, order, { makers, isOpen: (column) => used.has(column) || (isDear && asked.isOpen(column)) });
+    const tally = this.#cheapest(asked) ?? this.#settled(asked.exact, asked);
+    const order = this.#order(tally);
+    const [used, isDear] = [new Set(order), tally.cost > asked.cost * MUCH_DEARER];
+    const isOpen = (column: number) => used.has(column) || (isDear && asked.isOpen(column));
+    improve(tally, order, { makers: this.#makers, isOpen, weightOf: () => 1 });
     return tally.times;
   }
 
   /** What comes after the first attempt is tried only if that is much dearer than the exact plan, or impossible. */
   #cheapest(asked: Asked): Tally | undefined {
+    const { exact, isOpen } = asked;
+    const weightOf = (column: number) => (wholeUp(exact[column] ?? 0) > 0 ? 1 : OTHER_STAGE);
     let best: Tally | undefined;
-    for (const { rounding, otherStages } of ATTEMPTS) {
-      const crafts = this.#crafts(rounding, asked);
-      const runs = asked.runsBeside(crafts, this.#costsWith(otherStages, asked));
-      const tally = runs && this.#settled(runs, crafts, asked);
-      if (tally && !(best && tally.cost > best.cost - ROUNDING)) best = tally;
-      if (best && best.cost <= asked.cost * MUCH_DEARER) break;
+    for (const rounding of ROUNDINGS) {
+      const tally = this.#settled(this.#crafts(rounding, asked), asked);
+      if (!makeUp(tally, { makers: this.#makers, isOpen, weightOf }, { most: MOST_MISSING })) continue;
+      leaveOutSpare(tally, this.#order(tally));
+      if (!(best && tally.cost > best.cost - ROUNDING)) best = tally;
+      if (best.cost <= asked.cost * MUCH_DEARER) break;
     }
     return best;
-  }
-
-  #costsWith(otherStages: number, { exact }: Asked): Float64Array {
-    return this.costs.map((cost, column) => (wholeUp(exact[column] ?? 0) > 0 ? cost : cost * otherStages));
   }
 
   #crafts(rounding: Rounding, { bounds, exact, isOpen }: Asked): Float64Array {
@@ -81,9 +65,10 @@ export class WholeTimes {
     return tally.times.map((times, column) => (this.#kinds[column] === 'craft' ? times : 0));
   }
 
-  #settled(runs: readonly number[], crafts: ArrayLike<number>, { bounds }: Asked): Tally {
+  /** The runs of the exact plan, each rounded up, beside crafts. */
+  #settled(crafts: ArrayLike<number>, { bounds, exact }: Asked): Tally {
     const times = this.#kinds.map((kind, column) =>
-      kind === 'stage' ? wholeUp(runs[column] ?? 0) : ((kind === 'craft' ? crafts : runs)[column] ?? 0),
+      kind === 'stage' ? wholeUp(exact[column] ?? 0) : ((kind === 'craft' ? crafts : exact)[column] ?? 0),
     );
     const tally = new Tally(this.#packed, bounds, times);
     leaveOutSpare(tally, this.#order(tally));
