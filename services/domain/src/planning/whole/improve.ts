@@ -9,7 +9,7 @@ const MOST_REPAIRS = 12;
 /** A stage of more runs is not left out as a whole. */
 const MOST_AT_ONCE = 3;
 
-/** What can be done for what is missing. A stage that counts twice is played if any other costs twice as much. */
+/** What can be done for what is missing. Stages are compared by what they cost times their weight. */
 export type Ways = { makers: Makers; isOpen: (column: number) => boolean; weightOf: (stage: number) => number };
 
 /** Leaves out what a plan in whole times does not need. */
