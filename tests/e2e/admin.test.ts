@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { encodeFact } from '@droptally/event-log/facts';
-import { PATHS } from '@droptally/proto/api/paths';
+import { META_PATHS, META_PREFIX, PATHS } from '@droptally/proto/api/paths';
 import { DropType } from '@droptally/proto/events';
 import { Poisoner } from '../faults/interleaving/poisoner.ts';
 import { preparedCopy } from '../support/standalone/data-folder.ts';
 import { adminData, killAdmin, runAdmin } from '../support/standalone/run-admin.ts';
 import { endSites, type Site, startSite } from '../support/standalone/site.ts';
 import { until } from '../support/until.ts';
-import { hangUp } from '../support/wire/ask.ts';
+import { ask, hangUp } from '../support/wire/ask.ts';
 import { type Counts, globalCounts, personalCounts, plus, settled } from '../support/wire/numbers.ts';
 import { drop } from '../support/wire/runs.ts';
 import { Visitor } from '../support/wire/visitor.ts';
@@ -188,6 +188,7 @@ describe('dead letters', () => {
       await site.start();
       await settled(site);
       expect(await global()).toEqual(before);
+      await noted(2);
       const reasons = (await adminData<Listed>(dataDir, 'dead-letters', 'list')).map(({ reason }) => reason);
       expect(reasons).toEqual(['unknown-fact', 'malformed']);
       const replayed = await adminData(dataDir, 'dead-letters', 'replay', '--all');
@@ -197,11 +198,48 @@ describe('dead letters', () => {
       const again = await admin('dead-letters', 'replay', '--all');
       expect([again.code, again.out]).toEqual([1, expect.stringContaining('None of 1')]);
       expect(await global()).toEqual(after);
+      await noted(1);
     },
     LONG_MS,
   );
 
-  function report(account: string, hash: string): Uint8Array {
+  test(
+    'are counted once by a rebuild of a stopped site whose program can read them, and those left are said',
+    async () => {
+      const visitor = await reporter(1);
+      const { account = '' } = visitor;
+      const { account: hash } = await adminData<{ account: string }>(dataDir, 'accounts', 'show', account);
+      const before = await global();
+      await site.stop();
+      const offset = (await heldBy(dataDir)) + 1;
+      const readable = report(account, hash, 'u');
+      const poisoner = await Poisoner.start(dataDir);
+      await poisoner.append(readable);
+      await poisoner.end();
+      await buryReadable(dataDir, offset, readable);
+      expect(await admin('rebuild', 'reports')).toMatchObject({ code: 0 });
+      const { code, out, said } = await admin('rebuild', 'activity');
+      expect([code, out + said]).toEqual([0, expect.stringContaining('cannot be read (malformed)')]);
+      await site.start();
+      await settled(site);
+      const after = plus(before, { times: 1, quantity: 1, sumSquares: 1 });
+      expect(await counted(after)).toEqual(after);
+      await noted(1);
+    },
+    LONG_MS,
+  );
+
+  /** Resolves once health says that so many records count nothing. */
+  async function noted(letters: number): Promise<void> {
+    const begin = `${letters} record${letters === 1 ? '' : 's'} of the log could not be read and count nothing`;
+    await until(begin, async () => {
+      const answer = await ask(site, { path: `${META_PREFIX}${META_PATHS.health}` });
+      const { status, notes = [] } = answer.json<{ status?: string; notes?: readonly string[] }>();
+      return status === 'ok' && notes.some((note) => note.startsWith(begin));
+    });
+  }
+
+  function report(account: string, hash: string, fill = 't'): Uint8Array {
     const value = {
       account,
       accountHash: Buffer.from(hash, 'hex'),
@@ -220,7 +258,7 @@ describe('dead letters', () => {
       ignored: [],
     };
     const event = {
-      id: 't'.padEnd(37, 'a'),
+      id: fill.repeat(37),
       occurredAt: Date.now(),
       fact: { $case: 'reportSubmitted' as const, value },
     };

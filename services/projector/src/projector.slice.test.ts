@@ -33,7 +33,7 @@ const POISON = new Uint8Array([7, 7, 7]);
 const deadLetters: string[] = [];
 const filed: DeadLetter[] = [];
 const letters = { put: async (all: readonly DeadLetter[]) => void filed.push(...all), close: async () => {} };
-const activity = activityProjection({ letters, onDeadLetter: (reason) => deadLetters.push(reason) });
+const activity = activityProjection({ letters, onDeadLetter: ({ reason }) => deadLetters.push(reason) });
 const troubles: string[] = [];
 const connect = () => openWarehouse({ mode: 'embedded', dir: join(folder, 'warehouse') });
 const shared = {

@@ -63,10 +63,28 @@ test('a log whose file was moved away is said within a second, and no longer onc
   let why: string | undefined = 'data.mdb was moved';
   const readiness = new Readiness(projector, log, new Standstill(() => 0), () => why);
   readiness.enter('ready');
-  while (readiness.health().ready) await new Promise((resume) => setTimeout(resume, 5));
-  expect(readiness.health()).toMatchObject({ message: 'data.mdb was moved' });
+  while ((await readiness.health()).ready) await new Promise((resume) => setTimeout(resume, 5));
+  expect(await readiness.health()).toMatchObject({ message: 'data.mdb was moved' });
   why = undefined;
-  while (!readiness.health().ready) await new Promise((resume) => setTimeout(resume, 5));
+  while (!(await readiness.health()).ready) await new Promise((resume) => setTimeout(resume, 5));
+  readiness.close();
+  await log.close();
+});
+
+test('what is no failure is said beside it', async () => {
+  const projector = {
+    mending: new Map(),
+    positions: new Map(),
+    passed: () => 0,
+    hasPassed: () => true,
+    beganEmpty: false,
+  };
+  const log = await openMemoryLog();
+  const notes = async () => ['3 records of the log count nothing'];
+  const readiness = new Readiness(projector, log, new Standstill(() => 0), () => undefined, notes);
+  readiness.enter('ready');
+  const about = { notes: ['3 records of the log count nothing'] };
+  expect(await readiness.health()).toEqual({ ready: true, about });
   readiness.close();
   await log.close();
 });
@@ -75,7 +93,10 @@ test('a site starts with a damaged table, which may wait a day for its rebuild, 
   withMending('damage', async ({ readiness }) => {
     await readiness.waitUntilOwn();
     readiness.enter('ready');
-    expect(readiness.health()).toMatchObject({ ready: false, message: expect.stringContaining('a part is gone') });
+    expect(await readiness.health()).toMatchObject({
+      ready: false,
+      message: expect.stringContaining('a part is gone'),
+    });
   }));
 
 test('a table of another log is waited for: it would claim that the import is in this one', () =>

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventLog } from '@droptally/event-log/event-log';
 import type { Health } from '@droptally/http/meta/health';
 import { mendingHealth } from '@droptally/projector/integrity/mending-health';
+import { Glance } from '@droptally/runtime/status/glance';
 import type { Standstill } from '@droptally/runtime/status/standstill';
 import { FACT_TABLES, type FactTable } from '@droptally/warehouse/builds';
 import type { ProjectorThread } from './projecting/projector-thread.ts';
@@ -17,6 +18,7 @@ export class Readiness {
   #progress: Progress = { phase: 'starting', done: 0, of: 0 };
   #whyLost: string | undefined;
   readonly #noting: NodeJS.Timeout;
+  readonly #notes: Glance<readonly string[]>;
 
   constructor(
     private readonly projector: Pick<ProjectorThread, 'mending' | 'positions' | 'passed' | 'hasPassed' | 'beganEmpty'>,
@@ -24,7 +26,9 @@ export class Readiness {
     private readonly standstill: Standstill,
     /** Why nothing can be stored, if the log's file is not where it was opened. */
     private readonly whyLost: () => string | undefined = () => undefined,
+    notes: () => Promise<readonly string[]> = async () => [],
   ) {
+    this.#notes = new Glance(notes);
     // Ignore a log that cannot be read now: clients that write get the error themselves.
     this.#noting = setInterval(() => void this.#note().catch(() => undefined), NOTE_EVERY_MS).unref();
   }
@@ -33,7 +37,14 @@ export class Readiness {
     clearInterval(this.#noting);
   }
 
-  health(): Health {
+  /** Also says what is no failure, and yet nothing to miss. */
+  async health(): Promise<Health> {
+    const health = this.#health();
+    const notes = (await this.#notes.look()) ?? [];
+    return notes.length === 0 ? health : { ...health, about: { ...health.about, notes } };
+  }
+
+  #health(): Health {
     if (this.#whyLost) return { ready: false, message: this.#whyLost };
     const [mended] = this.projector.mending;
     if (mended) return mendingHealth(...mended);

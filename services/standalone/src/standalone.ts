@@ -18,6 +18,8 @@ import { IngestModule } from '@droptally/ingest/ingest.module';
 import { randomPool } from '@droptally/ingest/random-pool';
 import { forgetDerivedFolders } from '@droptally/lmdb/derived-folder';
 import { OpenFile } from '@droptally/lmdb/open-file';
+import { FirstLetters } from '@droptally/projector/activity/first-letters';
+import { healthNotes } from '@droptally/projector/integrity/health-notes';
 import { CHECK_BUILDS_EVERY_MS } from '@droptally/projector/integrity/watch-builds';
 import { ProjectorMetrics } from '@droptally/projector/projector-metrics';
 import { Positions } from '@droptally/query/freshness/positions';
@@ -40,7 +42,7 @@ import type { StandaloneConfig } from './config.ts';
 import { type DataFolders, dataFolders } from './data-folders.ts';
 import { importOnce } from './first-import.ts';
 import { answerOperator } from './operating/answer-operator.ts';
-import { ProjectorThread } from './projecting/projector-thread.ts';
+import { ProjectorThread, type ProjectorThreadOptions } from './projecting/projector-thread.ts';
 import { Readiness } from './readiness.ts';
 import { requireItsLog } from './require-its-log.ts';
 
@@ -77,17 +79,19 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
   const registry = new Registry();
   let positions: Positions | undefined;
   const sayTrouble = suppressRepeats(say.trouble);
-  const standstill = new Standstill(() => performance.now());
-  const onTrouble = (what: string, message: string) => {
-    sayTrouble(`${what}: ${message}`);
-    standstill.noteTrouble(`${what}: ${message}`);
-  };
-  const start = projectorStart(folders, secret, config);
-  const metrics = new ProjectorMetrics(registry, () => log.ends());
-  // Poll now, so that reads show it before their next poll.
-  const running = new ProjectorThread({ start, metrics, onTrouble, onCounted: () => void positions?.look() });
-  projector = closing.add(running);
-  const readiness = closing.add(new Readiness(running, log, standstill, watchLog(folders.log, sayTrouble)));
+  const projecting = startProjecting(closing, {
+    folders,
+    log,
+    connect,
+    say,
+    sayTrouble,
+    start: projectorStart(folders, secret, config),
+    metrics: new ProjectorMetrics(registry, () => log.ends()),
+    // Poll now, so that reads show it before their next poll.
+    onCounted: () => void positions?.look(),
+  });
+  projector = projecting.projector;
+  const { readiness } = projecting;
 
   const legacy = http.legacyAccounts ? new LegacyAccounts() : undefined;
   const shared = { catalog, mac, now: Date.now, elapsed: () => performance.now(), proxies: http.proxies, legacy };
@@ -103,12 +107,7 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
         random: randomPool(),
         onTrouble: sayTrouble,
       }),
-      QueryModule.register({
-        ...shared,
-        ...workerThreads(closing),
-        quick,
-        slow,
-      }),
+      QueryModule.register({ ...shared, ...workerThreads(closing), quick, slow }),
       MetaModule.register({
         version: VERSION,
         build: VERSION,
@@ -127,6 +126,37 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
   await importCounters(log, slow, readiness, say);
   readiness.enter('ready');
   return `http://${config.host}:${config.port}`;
+}
+
+type Projecting = Pick<ProjectorThreadOptions, 'start' | 'metrics' | 'onCounted'> & {
+  folders: DataFolders;
+  log: EventLog;
+  connect(): ClickHouseClient;
+  say: Say;
+  sayTrouble(trouble: string): void;
+};
+
+/** Starts the projector's thread, and what tells whether the numbers are there. */
+function startProjecting(
+  closing: Closing,
+  { folders, log, connect, say, sayTrouble, ...options }: Projecting,
+): { projector: ProjectorThread; readiness: Readiness } {
+  const standstill = new Standstill(() => performance.now());
+  const firstLetters = new FirstLetters(say.trouble);
+  const projector = closing.add(
+    new ProjectorThread({
+      ...options,
+      onTrouble(what, message) {
+        sayTrouble(`${what}: ${message}`);
+        standstill.noteTrouble(`${what}: ${message}`);
+      },
+      onDeadLetter: (letter) => firstLetters.note(letter),
+    }),
+  );
+  const asking = closing.add(connect());
+  const whyLost = watchLog(folders.log, sayTrouble);
+  const readiness = closing.add(new Readiness(projector, log, standstill, whyLost, () => healthNotes(asking)));
+  return { projector, readiness };
 }
 
 /**

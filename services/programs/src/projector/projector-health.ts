@@ -1,6 +1,7 @@
 import type { ClickHouseClient } from '@clickhouse/client';
 import { type EventLog, LogMissing } from '@droptally/event-log/event-log';
 import type { Health } from '@droptally/http/meta/health';
+import { healthNotes } from '@droptally/projector/integrity/health-notes';
 import { mendingHealth } from '@droptally/projector/integrity/mending-health';
 import type { Mending } from '@droptally/projector/running/table-supervisor';
 import { Glance } from '@droptally/runtime/status/glance';
@@ -26,6 +27,7 @@ const NOTE_EVERY_MS = 2_000;
 export class ProjectorHealth {
   readonly #ends: Glance<number[] | LogMissing | undefined>;
   readonly #tables: Glance<Tables>;
+  readonly #notes: Glance<string[]>;
 
   readonly readings = new Readings();
   readonly standstill = new Standstill(() => performance.now());
@@ -36,6 +38,7 @@ export class ProjectorHealth {
   constructor(warehouse: ClickHouseClient, registry: Registry) {
     this.#ends = new Glance(async () => this.#log && endsIfThere(this.#log));
     this.#tables = new Glance(() => heldBy(warehouse, this.#log?.partitions ?? 0));
+    this.#notes = new Glance(() => healthNotes(warehouse));
     this.#register(registry);
   }
 
@@ -70,12 +73,14 @@ export class ProjectorHealth {
   async now(): Promise<Health> {
     const [seen, tables] = [await this.#ends.look(), await this.#tables.look()];
     const ends = seen instanceof LogMissing ? undefined : seen;
+    const notes = (tables && (await this.#notes.look())) ?? [];
     const about = {
       program: 'projector',
       log: ends ? 'reachable' : 'unreachable',
       warehouse: tables ? 'reachable' : 'unreachable',
       builds: Object.fromEntries(Object.entries(tables ?? {}).map(([table, { build }]) => [table, build])),
       behind: Object.fromEntries(behind(ends, tables)),
+      ...(notes.length > 0 && { notes }),
     };
     if (seen instanceof LogMissing) return { ready: false, message: lostText(seen), about };
     if (!ends) return { ready: false, message: 'The log cannot be reached', about };

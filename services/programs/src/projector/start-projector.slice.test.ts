@@ -15,9 +15,9 @@ const { folder, said, say } = program;
 const log = { mode: 'embedded', dir: join(folder, 'log'), partitions: 2 } as const;
 const warehouse = { mode: 'embedded', dir: join(folder, 'warehouse') } as const;
 
-function start(port: number, changes: Partial<ProjectorProgramConfig>): Promise<string> {
+function start(port: number, changes: Partial<ProjectorProgramConfig>, lifetime = program.lifetime()): Promise<string> {
   const config = projectorConfig({ folder, name: 'projector', port }, log, warehouse);
-  return startProjectorProgram({ ...config, secret: SECRET, ...changes }, say, program.lifetime());
+  return startProjectorProgram({ ...config, secret: SECRET, ...changes }, say, lifetime);
 }
 
 test('health and metrics have how far each table is behind', async () => {
@@ -46,6 +46,31 @@ test('health and metrics have how far each table is behind', async () => {
   expect(metrics).toContain('droptally_warehouse_reachable 1');
   await expect(start(await freePort(), {})).rejects.toThrow('already running');
 });
+
+test('a record that nothing can read is said, and health has it after the next start too', async () => {
+  const writer = await openLog(log);
+  const poison = { key: 'poison', value: new Uint8Array([7, 7, 7]) };
+  await writer.append([poison]);
+  await writer.append([poison]);
+  await writer.close();
+  const notes = ['2 records of the log could not be read and count nothing: npm run admin -- dead-letters list'];
+  const first = program.lifetime();
+  await noted(await start(await freePort(), {}, first), notes);
+  expect(said.filter((line) => line.includes('cannot be read (malformed)'))).toHaveLength(1);
+  await first.closing.close();
+  said.length = 0;
+  const again = await noted(await start(await freePort(), {}), notes);
+  expect(again).toMatchObject({ status: 'ok' });
+  expect(said).toEqual([]);
+});
+
+/** Resolves with health once it has these notes. */
+async function noted(url: string, notes: readonly string[]): Promise<object> {
+  for (;;) {
+    const health = (await (await fetch(`${url}/health`)).json()) as { notes?: readonly string[] };
+    if (JSON.stringify(health.notes) === JSON.stringify(notes)) return health;
+  }
+}
 
 test('a projector whose secret did not make the ids in the log refuses to start', async () => {
   const secret = Buffer.from('other'.repeat(20));

@@ -2,6 +2,7 @@ import { isEmpty } from '@droptally/event-log/event-log';
 import { openDeadLetters, openLog, openUsageLog } from '@droptally/event-log/open-log';
 import { configuredSecret, macFrom } from '@droptally/http/site-secret';
 import { forgetDerivedFolders } from '@droptally/lmdb/derived-folder';
+import { FirstLetters, type Unread } from '@droptally/projector/activity/first-letters';
 import { CHECK_BUILDS_EVERY_MS } from '@droptally/projector/integrity/watch-builds';
 import { projections } from '@droptally/projector/projections';
 import { startProjector } from '@droptally/projector/projector';
@@ -66,9 +67,8 @@ export async function startProjectorProgram(
   const all = projections({
     isOurs: knownAccounts(macFrom(secret)),
     rules: catalog.current,
-    onNoRow: (why) => metrics.countNoRow(why),
     letters,
-    onDeadLetter: (reason) => metrics.countDeadLetter(reason),
+    ...tellUncounted(metrics, say),
   });
   const shared = {
     connect,
@@ -97,4 +97,15 @@ export async function startProjectorProgram(
   closing.add(await projectUsage({ ...shared, log: usage }));
   closing.add(new LostLogNote({ warehouse: asking, look: () => health.loss(), onTrouble: shared.onTrouble }));
   return `http://${host}:${status.port}`;
+}
+
+function tellUncounted(metrics: ProjectorMetrics, say: Say) {
+  const firstLetters = new FirstLetters(say.trouble);
+  return {
+    onNoRow: (why: string) => metrics.countNoRow(why),
+    onDeadLetter(letter: Unread) {
+      metrics.countDeadLetter(letter.reason);
+      firstLetters.note(letter);
+    },
+  };
 }

@@ -4,6 +4,7 @@ import { openCatalog } from '@droptally/catalog/catalog-source';
 import { openExistingLog } from '@droptally/event-log/open-existing-log';
 import { requireSoundPages } from '@droptally/event-log/require-sound-pages';
 import { macFrom } from '@droptally/http/site-secret';
+import { FirstLetters, type Unread } from '@droptally/projector/activity/first-letters';
 import { rebuild } from '@droptally/projector/builds/rebuild';
 import { projections } from '@droptally/projector/projections';
 import { startProjector } from '@droptally/projector/projector';
@@ -39,7 +40,9 @@ export async function rebuildOffline(
     const warehouse = closing.add(connect());
     await migrate(warehouse, catalogHash());
     const isOurs = knownAccounts(macFrom(secret.bytes));
-    const all = projections({ isOurs, rules: catalog.current, onNoRow() {}, onDeadLetter() {} });
+    const firstLetters = new FirstLetters(say);
+    const onDeadLetter = (letter: Unread) => firstLetters.note(letter);
+    const all = projections({ isOurs, rules: catalog.current, onNoRow() {}, onDeadLetter });
     const projector = await startProjector({
       projections: [all[table]],
       log,

@@ -18,7 +18,10 @@ beforeEach(() => {
   reasons = [];
   letters = [];
   const put: DeadLetters['put'] = async (some) => void letters.push(...some);
-  state = new ActivityState({ letters: { put } as DeadLetters, onDeadLetter: (reason) => void reasons.push(reason) });
+  state = new ActivityState({
+    letters: { put } as DeadLetters,
+    onDeadLetter: ({ reason }) => void reasons.push(reason),
+  });
 });
 
 /** The row of a record by its columns; undefined if it has none. */

@@ -5,6 +5,7 @@ import type { Fact } from '../facts/fact.ts';
 import { readFact } from '../facts/read-fact.ts';
 import type { Projection, ProjectionState, Resuming } from '../projection.ts';
 import type { Cell, RowWriter } from '../rows/row-writer.ts';
+import type { Unread } from './first-letters.ts';
 
 export const ACTIVITY_COLUMNS = [
   'log_partition',
@@ -37,7 +38,7 @@ function cells(partition: number, offset: number, row: Row): Cell[] {
 export type ActivityOptions = {
   /** Additional sink for dead letters. */
   letters?: DeadLetters;
-  onDeadLetter(reason: string): void;
+  onDeadLetter(letter: Unread): void;
 };
 
 /** Everything that is not counted, a row per fact. A record no projection can read is kept whole, with the reason. */
@@ -82,8 +83,8 @@ export class ActivityState implements ProjectionState {
   async close(): Promise<void> {}
 
   #bury(partition: number, record: LogRecord, reason: string): Row {
-    this.options.onDeadLetter(reason);
     const { offset, key, value } = record;
+    this.options.onDeadLetter({ partition, offset, reason });
     const waiting = this.#undelivered.get(partition) ?? [];
     waiting.push({ partition, offset, key, value, reason });
     this.#undelivered.set(partition, waiting);

@@ -1,3 +1,4 @@
+import type { Unread } from '@droptally/projector/activity/first-letters';
 import type { Mending } from '@droptally/projector/running/table-supervisor';
 import type { FactTable, TableName } from '@droptally/warehouse/builds';
 
@@ -20,6 +21,6 @@ export type FromProjector =
   | { kind: 'mending'; table: TableName; mending: Mending | undefined }
   | { kind: 'trouble'; what: string; message: string }
   | { kind: 'no-row'; why: string }
-  | { kind: 'dead-letter'; reason: string }
+  | { kind: 'dead-letter'; letter: Unread }
   | { kind: 'rebuilding'; id: number; line: string }
   | { kind: 'rebuilt'; id: number; failed?: string };

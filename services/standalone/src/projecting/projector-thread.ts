@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { Unread } from '@droptally/projector/activity/first-letters';
 import type { ProjectorMetrics } from '@droptally/projector/projector-metrics';
 import type { Mending } from '@droptally/projector/running/table-supervisor';
 import { FACT_TABLES, type FactTable, type TableName } from '@droptally/warehouse/builds';
@@ -8,6 +9,7 @@ export type ProjectorThreadOptions = {
   start: ProjectorStart;
   metrics: ProjectorMetrics;
   onTrouble(what: string, message: string): void;
+  onDeadLetter(letter: Unread): void;
   /** Called when more reports are counted. */
   onCounted(): void;
 };
@@ -108,7 +110,8 @@ export class ProjectorThread {
         this.options.metrics.countNoRow(message.why);
         break;
       case 'dead-letter':
-        this.options.metrics.countDeadLetter(message.reason);
+        this.options.metrics.countDeadLetter(message.letter.reason);
+        this.options.onDeadLetter(message.letter);
         break;
       case 'rebuilding':
         this.#rebuilds.get(message.id)?.say(message.line);

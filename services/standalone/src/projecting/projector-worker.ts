@@ -32,7 +32,7 @@ const all = projections({
   isOurs: knownAccounts(macFrom(start.secret)),
   rules: catalog.current,
   onNoRow: (why) => tell({ kind: 'no-row', why }),
-  onDeadLetter: (reason) => tell({ kind: 'dead-letter', reason }),
+  onDeadLetter: (letter) => tell({ kind: 'dead-letter', letter }),
 });
 
 collectWhenIdle();
