@@ -1,4 +1,4 @@
-import { openMemoryLog } from '@droptally/event-log/testing/memory-log';
+import { createMemoryDisk, openMemoryLog } from '@droptally/event-log/testing/memory-log';
 import type { Mending } from '@droptally/projector/running/table-supervisor';
 import { Standstill } from '@droptally/runtime/status/standstill';
 import type { TableName } from '@droptally/warehouse/builds';
@@ -67,6 +67,20 @@ test('a log whose file was moved away is said within a second, and no longer onc
   expect(await readiness.health()).toMatchObject({ message: 'data.mdb was moved' });
   why = undefined;
   while (!(await readiness.health()).ready) await new Promise((resume) => setTimeout(resume, 5));
+  readiness.close();
+  await log.close();
+});
+
+test('how far each table is behind the log is known, also of one that holds nothing yet', async () => {
+  const positions = new Map<TableName, Map<number, number>>([['reports', new Map([[0, 0]])]]);
+  const projector = { mending: new Map(), positions, passed: () => 0, hasPassed: () => true, beganEmpty: false };
+  const log = await openMemoryLog(createMemoryDisk(1));
+  await log.append([1, 2, 3].map((n) => ({ key: `k${n}`, value: new Uint8Array([n]) })));
+  const readiness = new Readiness(projector, log, new Standstill(() => 0));
+  expect(await readiness.behind()).toEqual([
+    ['reports', [2]],
+    ['activity', [3]],
+  ]);
   readiness.close();
   await log.close();
 });

@@ -54,6 +54,15 @@ export class Readiness {
     return { ready: false, message: message ?? 'The numbers are not there yet', about: { progress } };
   }
 
+  /** How many records each table is behind each partition of the log. */
+  async behind(): Promise<[FactTable, number[]][]> {
+    const ends = await this.log.ends();
+    return FACT_TABLES.map((table) => {
+      const positions = this.#positionsOf(table, ends);
+      return [table, ends.map((end, partition) => Math.max(0, end - 1 - (positions[partition] ?? -1)))];
+    });
+  }
+
   enter(phase: Phase, done = 0, of = 0): void {
     this.#progress = { phase, done, of };
   }
@@ -95,10 +104,11 @@ export class Readiness {
   async #note(): Promise<void> {
     this.#whyLost = this.whyLost();
     const ends = await this.log.ends();
-    const positionsOf = (table: FactTable) => {
-      const positions = this.projector.positions.get(table);
-      return ends.map((_, partition) => positions?.get(partition) ?? -1);
-    };
-    this.standstill.note(ends, new Map(FACT_TABLES.map((table) => [table, positionsOf(table)])));
+    this.standstill.note(ends, new Map(FACT_TABLES.map((table) => [table, this.#positionsOf(table, ends)])));
+  }
+
+  #positionsOf(table: FactTable, ends: readonly number[]): number[] {
+    const positions = this.projector.positions.get(table);
+    return ends.map((_, partition) => positions?.get(partition) ?? -1);
   }
 }

@@ -11,6 +11,7 @@ import { serveDocs } from '@droptally/http/docs/serve-docs';
 import { listen } from '@droptally/http/listen';
 import { MetaModule } from '@droptally/http/meta/meta.module';
 import { metricsToken } from '@droptally/http/meta/metrics-token';
+import { registerReady } from '@droptally/http/meta/register-ready';
 import { LegacyAccounts } from '@droptally/http/request/legacy-accounts';
 import { macFrom } from '@droptally/http/site-secret';
 import { readIngestConfig } from '@droptally/ingest/config';
@@ -22,6 +23,7 @@ import { FirstLetters } from '@droptally/projector/activity/first-letters';
 import { healthNotes } from '@droptally/projector/integrity/health-notes';
 import { CHECK_BUILDS_EVERY_MS } from '@droptally/projector/integrity/watch-builds';
 import { ProjectorMetrics } from '@droptally/projector/projector-metrics';
+import { registerTableBehind } from '@droptally/projector/register-table-behind';
 import { Positions } from '@droptally/query/freshness/positions';
 import { QueryModule } from '@droptally/query/query.module';
 import { workerThreads } from '@droptally/query/worker-threads';
@@ -86,7 +88,7 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
     say,
     sayTrouble,
     start: projectorStart(folders, secret, config),
-    metrics: new ProjectorMetrics(registry, () => log.ends()),
+    registry,
     // Poll now, so that reads show it before their next poll.
     onCounted: () => void positions?.look(),
   });
@@ -128,7 +130,8 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
   return `http://${config.host}:${config.port}`;
 }
 
-type Projecting = Pick<ProjectorThreadOptions, 'start' | 'metrics' | 'onCounted'> & {
+type Projecting = Pick<ProjectorThreadOptions, 'start' | 'onCounted'> & {
+  registry: Registry;
   folders: DataFolders;
   log: EventLog;
   connect(): ClickHouseClient;
@@ -139,13 +142,14 @@ type Projecting = Pick<ProjectorThreadOptions, 'start' | 'metrics' | 'onCounted'
 /** Starts the projector's thread, and what tells whether the numbers are there. */
 function startProjecting(
   closing: Closing,
-  { folders, log, connect, say, sayTrouble, ...options }: Projecting,
+  { folders, log, registry, connect, say, sayTrouble, ...options }: Projecting,
 ): { projector: ProjectorThread; readiness: Readiness } {
   const standstill = new Standstill(() => performance.now());
   const firstLetters = new FirstLetters(say.trouble);
   const projector = closing.add(
     new ProjectorThread({
       ...options,
+      metrics: new ProjectorMetrics(registry, () => log.ends()),
       onTrouble(what, message) {
         sayTrouble(`${what}: ${message}`);
         standstill.noteTrouble(`${what}: ${message}`);
@@ -156,6 +160,8 @@ function startProjecting(
   const asking = closing.add(connect());
   const whyLost = watchLog(folders.log, sayTrouble);
   const readiness = closing.add(new Readiness(projector, log, standstill, whyLost, () => healthNotes(asking)));
+  registerReady(registry, () => readiness.health());
+  registerTableBehind(registry, () => readiness.behind());
   return { projector, readiness };
 }
 

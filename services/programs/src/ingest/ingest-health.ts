@@ -1,10 +1,11 @@
 import { type EventLog, LogMissing } from '@droptally/event-log/event-log';
 import type { Health } from '@droptally/http/meta/health';
+import { registerGauge } from '@droptally/http/meta/register-gauge';
+import { registerReady } from '@droptally/http/meta/register-ready';
 import type { IngestWindow } from '@droptally/ingest/window/ingest-window';
 import { Glance } from '@droptally/runtime/status/glance';
 import { Readings } from '@droptally/runtime/status/readings';
 import type { Registry } from 'prom-client';
-import { registerGauge } from '../register-gauge.ts';
 import { endsIfThere } from '../topic/ends-if-there.ts';
 import { lostText } from '../topic/lost-text.ts';
 
@@ -23,6 +24,7 @@ export class IngestHealth {
     registerGauge(registry, 'droptally_log_reachable', '1 when the log answers', async () =>
       (await behind()) === undefined ? 0 : 1,
     );
+    registerReady(registry, () => this.now());
     registerGauge(
       registry,
       'droptally_ingest_window_behind',

@@ -1,16 +1,18 @@
 import type { ClickHouseClient } from '@clickhouse/client';
 import { type EventLog, LogMissing } from '@droptally/event-log/event-log';
 import type { Health } from '@droptally/http/meta/health';
+import { registerGauge } from '@droptally/http/meta/register-gauge';
+import { registerReady } from '@droptally/http/meta/register-ready';
 import { healthNotes } from '@droptally/projector/integrity/health-notes';
 import { mendingHealth } from '@droptally/projector/integrity/mending-health';
+import { registerTableBehind } from '@droptally/projector/register-table-behind';
 import type { Mending } from '@droptally/projector/running/table-supervisor';
 import { Glance } from '@droptally/runtime/status/glance';
 import { Readings } from '@droptally/runtime/status/readings';
 import { Standstill } from '@droptally/runtime/status/standstill';
 import { buildName, currentBuild, FACT_TABLES, type FactTable, type TableName } from '@droptally/warehouse/builds';
 import { tablePositionsOf } from '@droptally/warehouse/table-position';
-import { Gauge, type Registry } from 'prom-client';
-import { registerGauge } from '../register-gauge.ts';
+import type { Registry } from 'prom-client';
 import { endsIfThere } from '../topic/ends-if-there.ts';
 import { lostText } from '../topic/lost-text.ts';
 
@@ -108,23 +110,13 @@ export class ProjectorHealth {
   }
 
   #register(registry: Registry): void {
-    const registers = [registry];
     const [ends, tables] = [() => this.#endsIfThere(), this.#tables];
     registerGauge(registry, 'droptally_log_reachable', '1 when the log answers', async () => ((await ends()) ? 1 : 0));
     registerGauge(registry, 'droptally_warehouse_reachable', '1 when the warehouse answers', async () =>
       (await tables.look()) ? 1 : 0,
     );
-    new Gauge({
-      name: 'droptally_table_behind',
-      help: 'Records of each partition that the log holds and a table has not taken in yet, whoever fills it',
-      labelNames: ['table', 'partition'],
-      registers,
-      async collect() {
-        this.reset();
-        for (const [table, partitions] of behind(await ends(), await tables.look()))
-          for (const [partition, records] of partitions.entries()) this.set({ table, partition }, records);
-      },
-    });
+    registerReady(registry, () => this.now());
+    registerTableBehind(registry, async () => behind(await ends(), await tables.look()));
   }
 }
 

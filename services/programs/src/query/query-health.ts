@@ -1,4 +1,6 @@
 import type { Health } from '@droptally/http/meta/health';
+import { registerGauge } from '@droptally/http/meta/register-gauge';
+import { registerReady } from '@droptally/http/meta/register-ready';
 import type { Warehouse } from '@droptally/query/options/query-options';
 import { firstImportQuery } from '@droptally/query/reads/first-import.query';
 import { Glance } from '@droptally/runtime/status/glance';
@@ -6,7 +8,6 @@ import { currentBuild } from '@droptally/warehouse/builds';
 import { whyLogIsLost } from '@droptally/warehouse/lost-log';
 import { marksInSight, type WrongMark } from '@droptally/warehouse/wrong-marks';
 import type { Registry } from 'prom-client';
-import { registerGauge } from '../register-gauge.ts';
 
 type Stage = { tables: false } | { tables: true; counted: number; announced: number };
 type Seen = { stage: Stage; marks: readonly WrongMark[]; logIsLost: string | undefined };
@@ -39,12 +40,7 @@ export class QueryHealth {
     registerGauge(registry, 'droptally_warehouse_reachable', '1 when the warehouse answers', async () =>
       (await now()) === WITHOUT_WAREHOUSE ? 0 : 1,
     );
-    registerGauge(
-      registry,
-      'droptally_query_ready',
-      '1 when the numbers are there: the first import was counted',
-      async () => ((await now()).ready ? 1 : 0),
-    );
+    registerReady(registry, now);
   }
 
   /** Adds the shown position and its age to health. How far behind that is, only projectors know: they read the log. */

@@ -47,7 +47,7 @@ test('query is ready without a log once the first import is counted, and health 
   await warehouse.close();
 
   expect((await ask(port, { url: `${V2}/result/matrix` })).statusCode).toBe(200);
-  expect((await ask(port, { url: '/metrics' })).body).toContain('droptally_query_ready 1');
+  expect((await ask(port, { url: '/metrics' })).body).toContain('droptally_ready 1');
   const { paths } = (await ask(port, { url: `${DOCS_PATH}-json` })).json();
   const isWritten = (path: string) => INGEST_PATHS.some((begin) => path.startsWith(begin));
   expect(Object.keys(paths).filter(isWritten)).toEqual([]);
