@@ -1,18 +1,14 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { encodeFact } from '@droptally/event-log/facts';
-import { META_PATHS, META_PREFIX, PATHS } from '@droptally/proto/api/paths';
-import { DropType } from '@droptally/proto/events';
-import { Poisoner } from '../faults/interleaving/poisoner.ts';
+import { PATHS } from '@droptally/proto/api/paths';
 import { preparedCopy } from '../support/standalone/data-folder.ts';
 import { adminData, killAdmin, runAdmin } from '../support/standalone/run-admin.ts';
 import { endSites, type Site, startSite } from '../support/standalone/site.ts';
 import { until } from '../support/until.ts';
-import { ask, hangUp } from '../support/wire/ask.ts';
+import { hangUp } from '../support/wire/ask.ts';
 import { type Counts, globalCounts, personalCounts, plus, settled } from '../support/wire/numbers.ts';
 import { drop } from '../support/wire/runs.ts';
 import { Visitor } from '../support/wire/visitor.ts';
-import { buryReadable, heldBy } from './admin/bury-readable.ts';
 import { folderBytes } from './admin/folder-bytes.ts';
 
 const LONG_MS = 300_000;
@@ -46,8 +42,6 @@ async function reporter(reports: number, source = 'frontend-v2'): Promise<Visito
   await settled(site);
   return visitor;
 }
-
-type Listed = { position: string; reason: string }[];
 
 describe('notices', () => {
   const ids = async () => (await new Visitor(site).get(PATHS.notice)).json<{ id: number }[]>().map(({ id }) => id);
@@ -164,106 +158,6 @@ describe('counters', () => {
     });
     expect(more).toEqual([]);
   });
-});
-
-describe('dead letters', () => {
-  test(
-    'are listed, replayed once when readable, and listed again when not',
-    async () => {
-      const visitor = await reporter(1);
-      const { account = '' } = visitor;
-      const { account: hash } = await adminData<{ account: string }>(dataDir, 'accounts', 'show', account);
-      const before = await global();
-      await site.stop();
-      const offset = (await heldBy(dataDir)) + 1;
-      const readable = report(account, hash);
-      const poisoner = await Poisoner.start(dataDir);
-      await poisoner.append(readable);
-      await poisoner.append(new Uint8Array([255, 255, 255]));
-      await poisoner.end();
-      await buryReadable(dataDir, offset, readable);
-      expect((await adminData<Listed>(dataDir, 'dead-letters', 'list')).map(({ position }) => position)).toEqual([
-        `0:${offset}`,
-      ]);
-      await site.start();
-      await settled(site);
-      expect(await global()).toEqual(before);
-      await noted(2);
-      const reasons = (await adminData<Listed>(dataDir, 'dead-letters', 'list')).map(({ reason }) => reason);
-      expect(reasons).toEqual(['unknown-fact', 'malformed']);
-      const replayed = await adminData(dataDir, 'dead-letters', 'replay', '--all');
-      expect(replayed).toEqual({ asked: 2, readable: 1, replayed: 1, back: [`0:${offset + 1}`] });
-      const after = plus(before, { times: 1, quantity: 1, sumSquares: 1 });
-      expect(await counted(after)).toEqual(after);
-      const again = await admin('dead-letters', 'replay', '--all');
-      expect([again.code, again.out]).toEqual([1, expect.stringContaining('None of 1')]);
-      expect(await global()).toEqual(after);
-      await noted(1);
-    },
-    LONG_MS,
-  );
-
-  test(
-    'are counted once by a rebuild of a stopped site whose program can read them, and those left are said',
-    async () => {
-      const visitor = await reporter(1);
-      const { account = '' } = visitor;
-      const { account: hash } = await adminData<{ account: string }>(dataDir, 'accounts', 'show', account);
-      const before = await global();
-      await site.stop();
-      const offset = (await heldBy(dataDir)) + 1;
-      const readable = report(account, hash, 'u');
-      const poisoner = await Poisoner.start(dataDir);
-      await poisoner.append(readable);
-      await poisoner.end();
-      await buryReadable(dataDir, offset, readable);
-      expect(await admin('rebuild', 'reports')).toMatchObject({ code: 0 });
-      const { code, out, said } = await admin('rebuild', 'activity');
-      expect([code, out + said]).toEqual([0, expect.stringContaining('cannot be read (malformed)')]);
-      await site.start();
-      await settled(site);
-      const after = plus(before, { times: 1, quantity: 1, sumSquares: 1 });
-      expect(await counted(after)).toEqual(after);
-      await noted(1);
-    },
-    LONG_MS,
-  );
-
-  /** Resolves once health says that so many records count nothing. */
-  async function noted(letters: number): Promise<void> {
-    const begin = `${letters} record${letters === 1 ? '' : 's'} of the log could not be read and count nothing`;
-    await until(begin, async () => {
-      const answer = await ask(site, { path: `${META_PREFIX}${META_PATHS.health}` });
-      const { status, notes = [] } = answer.json<{ status?: string; notes?: readonly string[] }>();
-      return status === 'ok' && notes.some((note) => note.startsWith(begin));
-    });
-  }
-
-  function report(account: string, hash: string, fill = 't'): Uint8Array {
-    const value = {
-      account,
-      accountHash: Buffer.from(hash, 'hex'),
-      addressHash: new Uint8Array(8),
-      server: 'CN',
-      stageId: STAGE,
-      drops: [
-        { dropType: DropType.REGULAR, itemId: ITEM, quantity: 1 },
-        { dropType: DropType.EXTRA, itemId: '2001', quantity: 1 },
-      ],
-      times: 1,
-      source: 'frontend-v2',
-      version: 'v3.9.3',
-      metadata: undefined,
-      idempotencyKey: '',
-      ignored: [],
-    };
-    const event = {
-      id: fill.repeat(37),
-      occurredAt: Date.now(),
-      fact: { $case: 'reportSubmitted' as const, value },
-    };
-    return encodeFact(event).slice();
-  }
 });
 
 describe('an invalid command line', () => {

@@ -74,8 +74,3 @@ export function buildsIn(rows: readonly StoredRow[]): StoredBuild[] {
     return build ? [{ ...build, lastWrite, catalogHash, isNumbered: isNumbered === 1 }] : [];
   });
 }
-
-export async function dropBuild(warehouse: ClickHouseClient, build: Build): Promise<void> {
-  await warehouse.command({ query: `DROP VIEW IF EXISTS ${filledNote(build)} SYNC` });
-  await warehouse.command({ query: `DROP TABLE IF EXISTS ${buildName(build)} SYNC` });
-}

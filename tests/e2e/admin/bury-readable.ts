@@ -28,6 +28,12 @@ export async function heldBy(dataDir: string): Promise<number> {
   return row?.held ?? -1;
 }
 
+/** Notes in the tables of a stopped site that the log had lost a record before it was counted. */
+export async function noteLost(dataDir: string, offset: number): Promise<void> {
+  const build = await buildOf(dataDir, 'reports');
+  await tell(dataDir, `CREATE VIEW ${build}_lost_0_${offset}_${offset} AS SELECT 1 AS lost`);
+}
+
 async function buildOf(dataDir: string, table: string): Promise<string> {
   const sql = `SELECT extract(as_select, '([a-z]+_v[0-9]+)$') AS build FROM system.tables WHERE name = '${table}' AND engine = 'View'`;
   const [row] = await readTable<{ build: string }>(dataDir, sql);

@@ -6,17 +6,19 @@ import { plain } from '../command-line/terminal.ts';
 import { ALL_LETTERS, deadLettersQuery } from '../dead-letters/reads/dead-letters.query.ts';
 import { type Recounted, recountTable } from './recount-table.ts';
 
-const OPTIONS = { full: { type: 'boolean' } } as const;
+const OPTIONS = { full: { type: 'boolean' }, 'accept-lost': { type: 'boolean' } } as const;
 
 export const checkSite: Command = {
   words: 'check',
-  takes: '[--full] [--json]',
+  takes: '[--full] [--accept-lost] [--json]',
   says: 'Checks that the tables hold what they were given and that their files are intact; exit code 1 if not',
   more: [
     'A running site checks at start and hourly, and rebuilds damaged tables.',
     `Usage is not checked: its log keeps only ${USAGE_DAYS} days. A table whose log has dropped its beginning is not rebuilt,`,
     'since the new one would lack what was dropped: that is reported, and rebuild rebuilds the table anyway.',
     'Records of the log that no projection could read are counted in a note, and change no exit code.',
+    'Health of projector and standalone notes records that the log lost before they were counted, until a rebuild or until',
+    '--accept-lost, which says that this is known. Nothing brings them back but a backup that has them.',
     'Batches written by earlier versions have no counts; they count as they are until the table is rebuilt.',
     '--full also recounts the whole log, and says where a table differs, and from which record on. What rules decide is',
     'compared only if the table was filled by the current catalog; after a change of it, from the next rebuild on.',
@@ -24,6 +26,7 @@ export const checkSite: Command = {
   async run(args, context) {
     const { values } = readArguments(args, OPTIONS);
     const { terminal, site } = context;
+    if (values['accept-lost']) await site.acceptLost();
     const tables = await site.check();
     const checked = values.full ? await recounted(context, tables) : tables;
     if (values.json) terminal.out(JSON.stringify(checked, null, 2));

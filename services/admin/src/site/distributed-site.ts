@@ -13,6 +13,7 @@ import { requiredSecret } from '@droptally/runtime/secret/required-secret';
 import { requireOwnSecret } from '@droptally/runtime/secret/settle-secret';
 import { checkTables } from '@droptally/warehouse/batches/check-tables';
 import { readWarehouseConfig } from '@droptally/warehouse/config';
+import { dropLostRecords } from '@droptally/warehouse/lost-records';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import { distributedTarget } from '../restore/distributed-target.ts';
 import { requireSameSecret } from '../restore/require-same-secret.ts';
@@ -61,6 +62,11 @@ export function distributedSite(env: NodeJS.ProcessEnv, note: (line: string) => 
       refuseUnfinished();
       warehouse ??= closing.add(openWarehouse(readWarehouseConfig(env)));
       return checkTables(warehouse);
+    },
+    async acceptLost() {
+      refuseUnfinished();
+      warehouse ??= closing.add(openWarehouse(readWarehouseConfig(env)));
+      await dropLostRecords(warehouse);
     },
     toBackUp: async () => ({ secret: await secret(), log: await openSiteLog() }),
     dataDirs: (named) => named.map((dir) => resolve(dir)),

@@ -38,6 +38,10 @@ export function embeddedSite(dataDir: string, env: NodeJS.ProcessEnv, note: (lin
       const answer = await ask({ command: 'check' }, note);
       return answer ? (answer.value as CheckedTable[]) : (await openTables()).check();
     },
+    async acceptLost() {
+      config();
+      if (!(await ask({ command: 'accept-lost' }, note))) await (await openTables()).acceptLost();
+    },
     toBackUp,
     dataDirs(named) {
       if (named.length > 0) throw new UsageError('--screenshots is for a site of several programs');

@@ -30,6 +30,8 @@ export type OperatedSite = {
   restoring(options: RestoreOptions): Promise<RestoreTarget>;
   /** Checks each table for faults. */
   check(): Promise<CheckedTable[]>;
+  /** Takes records that the log lost before they were counted as known: health no longer notes them. */
+  acceptLost(): Promise<void>;
   /** Rebuilds a table and waits until reads see it. `catalogHash` names the catalog to rebuild with. */
   rebuild(table: FactTable, catalogHash: string, say: (line: string) => void): Promise<void>;
   close(): Promise<void>;

@@ -9,12 +9,13 @@ import { Closing } from '@droptally/runtime/lifetime/closing';
 import type { EmbeddedConfig } from '@droptally/runtime/settings/read-embedded-config';
 import { checkTables } from '@droptally/warehouse/batches/check-tables';
 import { currentBuild, storedBuilds } from '@droptally/warehouse/builds';
+import { dropLostRecords } from '@droptally/warehouse/lost-records';
 import { migrate } from '@droptally/warehouse/migrate';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import { tablePositionsOf } from '@droptally/warehouse/table-position';
 import type { OperatedSite } from './operated-site.ts';
 
-export type StoppedSite = Pick<OperatedSite, 'ask' | 'check' | 'close'> & {
+export type StoppedSite = Pick<OperatedSite, 'ask' | 'check' | 'acceptLost' | 'close'> & {
   rebuild(table: Parameters<OperatedSite['rebuild']>[0], say: (line: string) => void): Promise<void>;
 };
 
@@ -38,6 +39,7 @@ export async function openStopped(config: EmbeddedConfig, note: (line: string) =
     return {
       ask: (query, params) => query.run(warehouse, params),
       check: () => checkTables(warehouse),
+      acceptLost: () => dropLostRecords(warehouse),
       rebuild: (table, say) => rebuildOffline(config, table, say),
       close: () => closing.close(),
     };

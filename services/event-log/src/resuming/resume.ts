@@ -14,8 +14,11 @@ export type Resumption = Omit<Subscription, 'startAt'> & {
    * delivered, and this is called again at each retry.
    */
   onOtherLog(partition: number, other: OtherLog): void;
-  /** The log has dropped the last record read and, unread, those from `from` to `to`. Reading continues after them. */
-  onForgotten?(partition: number, from: number, to: number): void;
+  /**
+   * The log has dropped the last record read and, unread, those from `from` to `to`. Reading continues
+   * after them, once this is done.
+   */
+  onForgotten?(partition: number, from: number, to: number): void | Promise<void>;
 };
 
 /**
@@ -67,7 +70,7 @@ class VerifiedReading {
       this.#unverified.set(partition, last);
       return last.offset;
     }
-    this.#accept(partition, last, start);
+    await this.#accept(partition, last, start);
     return last.offset + 1;
   }
 
@@ -108,12 +111,12 @@ class VerifiedReading {
     // It may have been dropped since the partition was assigned.
     const [start = 0] = await this.#bounds(partition);
     if (start <= last.offset) throw this.#other(partition, `it has no record ${last.offset}`, true);
-    this.#accept(partition, last, start);
+    await this.#accept(partition, last, start);
   }
 
-  #accept(partition: number, last: LastRead, start: number): void {
+  async #accept(partition: number, last: LastRead, start: number): Promise<void> {
     if (last.offset >= 0 && start > last.offset + 1)
-      this.resumption.onForgotten?.(partition, last.offset + 1, start - 1);
+      await this.resumption.onForgotten?.(partition, last.offset + 1, start - 1);
     this.resumption.onSameLog?.(partition, last);
   }
 

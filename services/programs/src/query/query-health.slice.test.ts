@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { insertReports } from '@droptally/query/testing/insert-reports';
 import { insertBatch } from '@droptally/warehouse/insert-batch';
 import { dropLostLogNote, noteLostLog } from '@droptally/warehouse/lost-log';
+import { dropLostRecords, noteLostRecords } from '@droptally/warehouse/lost-records';
 import { migrate } from '@droptally/warehouse/migrate';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import { dropMark, markWrong } from '@droptally/warehouse/wrong-marks';
@@ -55,5 +56,13 @@ test('health says that the log is lost, until it is there again', async () => {
   const message = 'The numbers are not updated: Topic facts is ’missing’';
   expect(await health().now()).toMatchObject({ ready: true, about: { message } });
   await dropLostLogNote(warehouse);
+  expect((await health().now()).about).not.toMatchObject({ message: expect.anything() });
+});
+
+test('what the log lost before it was counted is said', async () => {
+  await noteLostRecords(warehouse, { ...build, partition: 0, from: 3, to: 4 });
+  const message = expect.stringContaining('reports_v1 lacks the records 3 to 4 of partition 0');
+  expect(await health().now()).toMatchObject({ ready: true, about: { message } });
+  await dropLostRecords(warehouse);
   expect((await health().now()).about).not.toMatchObject({ message: expect.anything() });
 });

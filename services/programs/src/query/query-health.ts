@@ -6,11 +6,12 @@ import { firstImportQuery } from '@droptally/query/reads/first-import.query';
 import { Glance } from '@droptally/runtime/status/glance';
 import { currentBuild } from '@droptally/warehouse/builds';
 import { whyLogIsLost } from '@droptally/warehouse/lost-log';
+import { type LostRecords, lostRecordsInSight, lostRecordsText } from '@droptally/warehouse/lost-records';
 import { marksInSight, type WrongMark } from '@droptally/warehouse/wrong-marks';
 import type { Registry } from 'prom-client';
 
 type Stage = { tables: false } | { tables: true; counted: number; announced: number };
-type Seen = { stage: Stage; marks: readonly WrongMark[]; logIsLost: string | undefined };
+type Seen = { stage: Stage; marks: readonly WrongMark[]; logIsLost: string | undefined; lost: readonly LostRecords[] };
 type Shown = { position: string; ageMs: number };
 
 /** Age from which numbers count as stalled. */
@@ -65,7 +66,8 @@ export class QueryHealth {
 
   async #ask(): Promise<Seen> {
     const [stage, marks] = [await this.#askStage(), await marksInSight(this.warehouse)];
-    return { stage, marks, logIsLost: await whyLogIsLost(this.warehouse) };
+    const lost = await lostRecordsInSight(this.warehouse);
+    return { stage, marks, lost, logIsLost: await whyLogIsLost(this.warehouse) };
   }
 
   async #askStage(): Promise<Stage> {
@@ -80,11 +82,12 @@ export class QueryHealth {
 }
 
 /** Says what is wrong. Query serves all the same: old numbers are better than none. */
-function whatIsWrong({ marks: [mark], logIsLost }: Seen, shows: Shown | undefined): string | undefined {
+function whatIsWrong({ marks: [mark], lost: [lost], logIsLost }: Seen, shows: Shown | undefined): string | undefined {
   if (logIsLost !== undefined) return `The numbers are not updated: ${logIsLost}`;
   if (mark) return `Something is missing from the numbers until they are rebuilt (${mark.table}): ${mark.why}`;
-  if (!shows || shows.ageMs < STANDS_STILL_MS) return undefined;
-  return `The numbers are not updated: they could not be read for ${Math.round(shows.ageMs / 1000)} s`;
+  if (shows && shows.ageMs >= STANDS_STILL_MS)
+    return `The numbers are not updated: they could not be read for ${Math.round(shows.ageMs / 1000)} s`;
+  return lost && `Something is missing from the numbers: ${lostRecordsText(lost)}`;
 }
 
 function isCounted(stage: Stage): boolean {

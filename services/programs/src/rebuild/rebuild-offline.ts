@@ -13,7 +13,8 @@ import { Closing } from '@droptally/runtime/lifetime/closing';
 import { requireOwnSecret } from '@droptally/runtime/secret/settle-secret';
 import type { EmbeddedConfig } from '@droptally/runtime/settings/read-embedded-config';
 import { sayTenths } from '@droptally/runtime/status/say-tenths';
-import { buildName, dropBuild, type FactTable, storedBuilds } from '@droptally/warehouse/builds';
+import { buildName, type FactTable, storedBuilds } from '@droptally/warehouse/builds';
+import { dropBuild } from '@droptally/warehouse/drop-build';
 import { migrate } from '@droptally/warehouse/migrate';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 

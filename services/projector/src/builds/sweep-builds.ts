@@ -1,7 +1,8 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClickHouseClient } from '@clickhouse/client';
-import { buildName, currentBuild, dropBuild, parseBuild, storedBuilds } from '@droptally/warehouse/builds';
+import { buildName, currentBuild, parseBuild, storedBuilds } from '@droptally/warehouse/builds';
+import { dropBuild } from '@droptally/warehouse/drop-build';
 import { dropLeftSwitches } from '@droptally/warehouse/publish-build';
 import { dropMark, storedWithMarks } from '@droptally/warehouse/wrong-marks';
 import type { Projection } from '../projection.ts';

@@ -1,4 +1,5 @@
 import type { ClickHouseClient } from '@clickhouse/client';
+import { lostRecordsInSight, lostRecordsText } from '@droptally/warehouse/lost-records';
 import countDeadLetters from './count-dead-letters.sql';
 
 /** What an operator must know of the numbers, though nothing is wrong with the program: health says it beside `ok`. */
@@ -6,7 +7,8 @@ export async function healthNotes(warehouse: ClickHouseClient): Promise<string[]
   const result = await warehouse.query({ query: countDeadLetters, format: 'JSONEachRow' });
   const [row] = await result.json<{ letters: number }>();
   const letters = row?.letters ?? 0;
-  return letters === 0 ? [] : [lettersText(letters)];
+  const lost = (await lostRecordsInSight(warehouse)).map(lostRecordsText);
+  return [...(letters === 0 ? [] : [lettersText(letters)]), ...lost];
 }
 
 function lettersText(letters: number): string {

@@ -1,6 +1,8 @@
 import type { EventLog } from '@droptally/event-log/event-log';
 import { buildName, currentBuild, storedBuilds } from '@droptally/warehouse/builds';
+import { dropLostRecords, noteLostRecords } from '@droptally/warehouse/lost-records';
 import { askForBuild } from '../builds/ask-for-build.ts';
+import { healthNotes } from '../integrity/health-notes.ts';
 import { append, logOf, named, projectedSite, range } from '../testing/projected-site.ts';
 
 const site = projectedSite();
@@ -86,6 +88,38 @@ test('tables continue after a log expired their position, and the records they l
   const what = 'the log has forgotten its records 20 to 24, which the table does not hold';
   expect(troubles).toEqual([`reports_v1, partition 0: ${what}`]);
   expect(await versions()).toEqual(named(...range(0, 20), ...range(25, 30)));
+});
+
+test('the records that a table lacks stay in health until it is rebuilt, or the loss is accepted', async () => {
+  const forgetful = async () => {
+    const log = await logOf(...range(0, 30));
+    const startAt = (given: (partition: number) => Promise<number>) => async (partition: number) =>
+      Math.max(25, await given(partition));
+    const subscribe: EventLog['subscribe'] = (subscription) =>
+      log.subscribe({ ...subscription, startAt: startAt(subscription.startAt) });
+    return { ...log, subscribe, starts: async () => [25] };
+  };
+  const lacks = [
+    'reports_v1 lacks the records 20 to 24 of partition 0, which the log had lost before they were counted',
+  ];
+  await project(await logOf(...range(0, 20)));
+  await project(await forgetful());
+  expect(await healthNotes(warehouse)).toEqual(lacks);
+  await project(await forgetful());
+  expect(await healthNotes(warehouse)).toEqual(lacks);
+  await dropLostRecords(warehouse);
+  await project(await forgetful());
+  expect(await healthNotes(warehouse)).toEqual([]);
+});
+
+test('a build that replaces one which lacks records is not said to lack them', async () => {
+  await project(await logOf(...range(0, 20)));
+  await noteLostRecords(warehouse, { table: 'reports', version: 1, partition: 0, from: 20, to: 20 });
+  expect(await healthNotes(warehouse)).toHaveLength(1);
+  await askForBuild(warehouse, 'reports', 'test');
+  await project(await logOf(...range(0, 30)), 0, { onMending() {} });
+  while ((await currentBuild(warehouse, 'reports'))?.version === 1) await project(await logOf(...range(0, 30)));
+  expect(await healthNotes(warehouse)).toEqual([]);
 });
 
 test('tables without digests are accepted as they are', async () => {

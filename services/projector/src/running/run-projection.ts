@@ -1,6 +1,7 @@
 import { resume } from '@droptally/event-log/resuming/resume';
 import { isDamage } from '@droptally/lmdb/damage';
-import { type Build, buildName } from '@droptally/warehouse/builds';
+import { type Build, buildName, isFactTable } from '@droptally/warehouse/builds';
+import { noteLostRecords } from '@droptally/warehouse/lost-records';
 import { ProjectionRun, type RunOptions } from './projection-run.ts';
 import { FIXED, movingSlots } from './slots.ts';
 
@@ -28,9 +29,11 @@ export async function runProjection(options: RunOptions): Promise<RunningProject
       options.onUnreadable(error);
       options.onTrouble(`${buildName(options.build)}, partition ${partition}`, error);
     },
-    onForgotten(partition, from, to) {
+    async onForgotten(partition, from, to) {
       const what = `the log has forgotten its records ${from} to ${to}, which the table does not hold`;
       options.onTrouble(`${buildName(options.build)}, partition ${partition}`, new Error(what));
+      const { table, version } = options.build;
+      if (isFactTable(table)) await noteLostRecords(options.warehouse, { table, version, partition, from, to });
     },
     lingerMs: () => run.patience.ms,
     maxRecords: 50_000,

@@ -6,6 +6,7 @@ import { claimFolder, connectToOwner } from '../data-folder/claim-folder.ts';
 export type ControlCommand =
   | { command: 'rebuild'; table: string; catalogueHash?: string }
   | { command: 'check' }
+  | { command: 'accept-lost' }
   | { command: 'query'; name: string; params: Record<string, unknown> };
 export type ControlAnswer = { line: string } | { done: true; value?: unknown } | { failed: string };
 /** Resolves with the command's answer. Anybody who may open the socket may send anything. */

@@ -3,6 +3,7 @@ import { queries } from '@droptally/admin/queries';
 import type { ControlHandler } from '@droptally/runtime/control/control-channel';
 import { checkTables } from '@droptally/warehouse/batches/check-tables';
 import { type FactTable, isFactTable } from '@droptally/warehouse/builds';
+import { dropLostRecords } from '@droptally/warehouse/lost-records';
 import { onConnection } from '@droptally/warehouse/on-connection';
 import type { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import type { ProjectorThread } from '../projecting/projector-thread.ts';
@@ -27,6 +28,8 @@ export function answerOperator(
         return read(connect, command.name, command.params);
       case 'check':
         return onConnection(connect, checkTables);
+      case 'accept-lost':
+        return onConnection(connect, dropLostRecords);
       default:
         throw new Error('The running site does not know this command: it is another version');
     }
