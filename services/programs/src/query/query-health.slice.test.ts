@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { insertReports } from '@droptally/query/testing/insert-reports';
+import { buildName } from '@droptally/warehouse/builds';
 import { insertBatch } from '@droptally/warehouse/insert-batch';
 import { dropLostLogNote, noteLostLog } from '@droptally/warehouse/lost-log';
 import { dropLostRecords, noteLostRecords } from '@droptally/warehouse/lost-records';
 import { migrate } from '@droptally/warehouse/migrate';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
+import { tablePositionsOf } from '@droptally/warehouse/table-position';
 import { dropMark, markWrong } from '@droptally/warehouse/wrong-marks';
 import { Registry } from 'prom-client';
 import { QueryHealth } from './query-health.ts';
@@ -65,4 +67,14 @@ test('what the log lost before it was counted is said', async () => {
   expect(await health().now()).toMatchObject({ ready: true, about: { message } });
   await dropLostRecords(warehouse);
   expect((await health().now()).about).not.toMatchObject({ message: expect.anything() });
+});
+
+test('a table that was emptied under a running query is not taken for whole numbers', async () => {
+  const running = health();
+  expect(await running.now()).toMatchObject({ ready: true });
+  const reach = (await tablePositionsOf(warehouse, build))[1];
+  await warehouse.command({ query: `TRUNCATE TABLE ${buildName(build)}` });
+  while ((await running.now()).ready) await new Promise((resume) => setTimeout(resume, 5));
+  const message = `The numbers are counted again: partition 1 was counted up to ${reach}, and is now up to -1`;
+  expect(await running.now()).toMatchObject({ ready: false, message, about: { progress: { done: 0 } } });
 });

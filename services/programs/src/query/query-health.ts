@@ -7,11 +7,20 @@ import { Glance } from '@droptally/runtime/status/glance';
 import { currentBuild } from '@droptally/warehouse/builds';
 import { whyLogIsLost } from '@droptally/warehouse/lost-log';
 import { type LostRecords, lostRecordsInSight, lostRecordsText } from '@droptally/warehouse/lost-records';
+import { tablePositionsOf } from '@droptally/warehouse/table-position';
 import { marksInSight, type WrongMark } from '@droptally/warehouse/wrong-marks';
 import type { Registry } from 'prom-client';
+import { FurthestSeen } from './furthest-seen.ts';
 
 type Stage = { tables: false } | { tables: true; counted: number; announced: number };
-type Seen = { stage: Stage; marks: readonly WrongMark[]; logIsLost: string | undefined; lost: readonly LostRecords[] };
+type Seen = {
+  stage: Stage;
+  marks: readonly WrongMark[];
+  lost: readonly LostRecords[];
+  logIsLost: string | undefined;
+  /** Why the table holds less than it did. */
+  whyLess: string | undefined;
+};
 type Shown = { position: string; ageMs: number };
 
 /** Age from which numbers count as stalled. */
@@ -28,7 +37,8 @@ export const WITHOUT_WAREHOUSE: Health = {
 /** Health of query: whether the warehouse answers and the first import is counted. */
 export class QueryHealth {
   readonly #glance: Glance<Seen>;
-  /** Kept once complete: tables only grow. */
+  readonly #furthest = new FurthestSeen();
+  /** Kept once complete, as long as the table grows. */
   #counted: Stage | undefined;
   #shown: (() => Shown) | undefined;
 
@@ -52,7 +62,7 @@ export class QueryHealth {
   async now(): Promise<Health> {
     const seen = await this.#glance.look();
     if (!seen) return WITHOUT_WAREHOUSE;
-    const { stage, marks, logIsLost } = seen;
+    const { stage, marks, logIsLost, whyLess } = seen;
     const about = { ...PROGRAM, warehouse: 'reachable' };
     if (!stage.tables) return { ready: false, message: 'The tables are not there yet: no projector has run', about };
     // The import may have been counted, and be what is missing now.
@@ -61,13 +71,23 @@ export class QueryHealth {
       return { ready: true, about: { ...about, shows, message: whatIsWrong(seen, shows) } };
     }
     const progress = { done: stage.counted, of: stage.announced };
-    return { ready: false, message: 'The first import is not counted yet', about: { ...about, progress } };
+    const message = whyLess ? `The numbers are counted again: ${whyLess}` : 'The first import is not counted yet';
+    return { ready: false, message, about: { ...about, progress } };
   }
 
   async #ask(): Promise<Seen> {
-    const [stage, marks] = [await this.#askStage(), await marksInSight(this.warehouse)];
-    const lost = await lostRecordsInSight(this.warehouse);
-    return { stage, marks, lost, logIsLost: await whyLogIsLost(this.warehouse) };
+    const marks = await marksInSight(this.warehouse);
+    // A table that is marked may have no positions.
+    const whyLess = marks.length > 0 ? undefined : await this.#askWhyLess();
+    const [stage, lost] = [await this.#askStage(), await lostRecordsInSight(this.warehouse)];
+    return { stage, marks, lost, whyLess, logIsLost: await whyLogIsLost(this.warehouse) };
+  }
+
+  async #askWhyLess(): Promise<string | undefined> {
+    const build = await currentBuild(this.warehouse, 'reports');
+    const whyLess = build && this.#furthest.whyLess(build, await tablePositionsOf(this.warehouse, build));
+    if (whyLess) this.#counted = undefined;
+    return whyLess;
   }
 
   async #askStage(): Promise<Stage> {
@@ -82,9 +102,13 @@ export class QueryHealth {
 }
 
 /** Says what is wrong. Query serves all the same: old numbers are better than none. */
-function whatIsWrong({ marks: [mark], lost: [lost], logIsLost }: Seen, shows: Shown | undefined): string | undefined {
+function whatIsWrong(
+  { marks: [mark], lost: [lost], whyLess, logIsLost }: Seen,
+  shows: Shown | undefined,
+): string | undefined {
   if (logIsLost !== undefined) return `The numbers are not updated: ${logIsLost}`;
   if (mark) return `Something is missing from the numbers until they are rebuilt (${mark.table}): ${mark.why}`;
+  if (whyLess) return `The numbers are counted again: ${whyLess}`;
   if (shows && shows.ageMs >= STANDS_STILL_MS)
     return `The numbers are not updated: they could not be read for ${Math.round(shows.ageMs / 1000)} s`;
   return lost && `Something is missing from the numbers: ${lostRecordsText(lost)}`;
