@@ -64,13 +64,13 @@ export class WindowFixture {
   }
 
   /** The log, whose batches are refused while `isHeld`. */
-  held(isHeld: () => boolean): EventLog {
+  held(isHeld: (partition: number) => boolean): EventLog {
     const { log } = this;
     const subscribe: EventLog['subscribe'] = (subscription) =>
       log.subscribe({
         ...subscription,
         async handle(batch) {
-          if (isHeld()) throw new Error('not yet');
+          if (isHeld(batch.partition)) throw new Error('not yet');
           await subscription.handle(batch);
         },
       });

@@ -109,7 +109,9 @@ test('a log that cannot be read is told, whatever was thrown', async () => {
       onUnreadable?.(0, error);
       return reading;
     };
-    await fixture.stop(await fixture.started({ ...fixture.log, subscribe }));
+    const window = fixture.window({ ...fixture.log, subscribe });
+    await window.start(0);
+    await fixture.stop(window);
     expect(fixture.said.splice(0)).toEqual([`The window of the last day is not updated: ${message}`]);
   }
 });

@@ -23,8 +23,12 @@ export class WindowFollower {
   readonly #digests: string[];
   /** Partitions for which the store may hold data of another log. */
   readonly #unverified = new Set<number>();
-  /** End of the log when the window was rebuilt; until it is reached, the store is incomplete. */
-  #goal: readonly number[];
+  /**
+   * End of the log when the window was begun or rebuilt; until it is reached, the store is incomplete. Undefined until the
+   * log has said where it ends.
+   */
+  #goal: readonly number[] | undefined;
+  #beginning: Promise<void> | undefined;
   #isKnown = false;
   #rebuilding: Promise<void> | undefined;
   #restarting: Promise<void> | undefined;
@@ -45,7 +49,7 @@ export class WindowFollower {
     this.#position = Array.from({ length: log.partitions }, (_, partition) => position[partition] ?? 0);
     this.#digests = Array.from({ length: log.partitions }, (_, partition) => digests[partition] ?? UNKNOWN);
     for (const [partition, digest] of this.#digests.entries()) if (digest !== UNKNOWN) this.#unverified.add(partition);
-    this.#goal = store.goal();
+    if (this.#position.some((next) => next > 0)) this.#goal = store.goal();
     this.#update();
   }
 
@@ -71,10 +75,10 @@ export class WindowFollower {
     const group = `ingest-window-${await this.store.instance()}`;
     this.#subscription = resume(this.log, {
       group,
-      lastRead: async (partition) => ({
-        offset: (this.#position[partition] ?? 0) - 1,
-        digest: this.#digests[partition] ?? UNKNOWN,
-      }),
+      lastRead: async (partition) => {
+        await this.#begin();
+        return { offset: (this.#position[partition] ?? 0) - 1, digest: this.#digests[partition] ?? UNKNOWN };
+      },
       onSameLog: (partition) => {
         this.#unverified.delete(partition);
         this.#update();
@@ -90,8 +94,7 @@ export class WindowFollower {
         this.#idleAt[partition] = next;
         this.#update();
       },
-      onUnreadable: (_, error) =>
-        this.options.onTrouble?.(`The window of the last day is not updated: ${messageOf(error)}`),
+      onUnreadable: (_, error) => this.#reportStall(error),
     });
     await this.#subscription;
   }
@@ -115,6 +118,31 @@ export class WindowFollower {
       await this.#progress(left);
     }
     return true;
+  }
+
+  /** Sets the goal of a window that has followed nothing: it knows no report of the last day. */
+  async #begin(): Promise<void> {
+    if (this.#goal) return;
+    this.#beginning ??= this.#settleGoal();
+    try {
+      await this.#beginning;
+    } catch (error) {
+      if (!(error instanceof LogUnavailable)) this.#reportStall(error);
+      throw error;
+    } finally {
+      this.#beginning = undefined;
+    }
+  }
+
+  async #settleGoal(): Promise<void> {
+    const ends = await this.log.ends();
+    await this.store.clear(ends);
+    this.#goal = ends;
+    this.#update();
+  }
+
+  #reportStall(error: unknown): void {
+    this.options.onTrouble?.(`The window of the last day is not updated: ${messageOf(error)}`);
   }
 
   /** Serializes commits, which read counts and write them back. */
@@ -198,7 +226,7 @@ export class WindowFollower {
 
   /** Computed here on change, since every report reads it. */
   #update(): void {
-    this.#isKnown = this.#unverified.size === 0 && this.#hasReached(this.#goal);
+    this.#isKnown = this.#unverified.size === 0 && this.#goal !== undefined && this.#hasReached(this.#goal);
     this.#wake();
   }
 
