@@ -11,6 +11,7 @@ import type { Terminal } from '../command-line/terminal.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 import type { OperatedSite } from '../site/operated-site.ts';
 import { BACKUP, BackupFolder } from './backup-folder.ts';
+import { leftOutTexts } from './left-out-texts.ts';
 import { type Manifest, readManifest, writeManifest } from './manifest.ts';
 import { requireApart } from './require-apart.ts';
 import { isSecretOf, keepSiteFiles } from './site-files.ts';
@@ -92,6 +93,7 @@ async function backUp(
   await writeManifest(folder, manifest);
   for (const span of damaged) terminal.note(damagedText(span, folder.dir));
   if (alone > 0) terminal.note(aloneText(alone));
+  for (const line of leftOutTexts(siteFiles.dataDirs)) terminal.note(line);
   return { manifest, added: facts.added, lost };
 }
 
