@@ -1,6 +1,7 @@
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { syncFolderAside } from '@droptally/catalog/editing/sync-folder';
 import { ApiError } from '@droptally/http/api-error';
 import { imageKind, MAGIC_BYTES } from './image-kind.ts';
 import { ScreenshotRoom, type Upload } from './screenshot-room.ts';
@@ -12,6 +13,7 @@ const DRAFT = '.part';
 
 /** Screenshots in the data folder, one per defect and named after it. */
 export class ScreenshotStore {
+  readonly #dataDir: string;
   readonly #dir: string;
 
   /** Defects that have a screenshot. */
@@ -19,6 +21,7 @@ export class ScreenshotStore {
   readonly #room: ScreenshotRoom;
 
   constructor(dataDir: string, room: number) {
+    this.#dataDir = dataDir;
     this.#dir = join(dataDir, SCREENSHOTS);
     this.#room = new ScreenshotRoom(room);
   }
@@ -26,6 +29,7 @@ export class ScreenshotStore {
   /** Removes partial files left by a killed process. */
   async open(): Promise<void> {
     await mkdir(this.#dir, { recursive: true, mode: 0o700 });
+    await syncFolderAside(this.#dataDir);
     for (const name of await readdir(this.#dir)) {
       if (name.endsWith(DRAFT)) await rm(join(this.#dir, name), { force: true });
       else {
@@ -50,6 +54,7 @@ export class ScreenshotStore {
         this.#room.give(upload.bytes);
         throw error;
       });
+      await syncFolderAside(this.#dir);
       return name;
     } catch (error) {
       content.resume();

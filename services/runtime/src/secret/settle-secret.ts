@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { syncFolder } from '@droptally/catalog/editing/sync-folder';
 import type { EventLog } from '@droptally/event-log/event-log';
 import { macFrom, makeSiteSecret, readSiteSecret, SECRET_FILE, type SiteSecret } from '@droptally/http/site-secret';
 import { isSealedBy, newestSealed, type Sealed } from './sealed-ids.ts';
@@ -13,10 +14,17 @@ export async function settleSecret(dataDir: string, configured: string | undefin
     await requireOwnSecret(secret, log);
     return secret.bytes;
   }
-  if ((await newestSealed(log)).length === 0) return makeSiteSecret(dataDir);
+  if ((await newestSealed(log)).length === 0) return makeLastingSecret(dataDir);
   throw new Error(
     `${join(dataDir, SECRET_FILE)} is missing, and no other secret fits the accounts and reports in the log: restore it from a backup, or set DROPTALLY_SECRET to what it held`,
   );
+}
+
+/** Made to last before it seals the first id: without it a site refuses to start. */
+function makeLastingSecret(dataDir: string): Buffer {
+  const secret = makeSiteSecret(dataDir);
+  syncFolder(dataDir);
+  return secret;
 }
 
 /**
