@@ -14,6 +14,7 @@ export type Service = {
   ports?: string[];
   profiles?: string[];
   restart?: string;
+  stop_grace_period?: string;
   volumes?: string[];
   read_only?: boolean;
   healthcheck?: { disable?: boolean; test?: string[] };

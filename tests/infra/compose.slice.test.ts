@@ -3,6 +3,7 @@ import { readImportConfig } from '@droptally/programs/import/config';
 import { readIngestProgram } from '@droptally/programs/ingest/config';
 import { readProjectorProgram } from '@droptally/programs/projector/config';
 import { readQueryProgram } from '@droptally/programs/query/config';
+import { TIMEOUTS } from '@droptally/runtime/guard/guard-program';
 import { interpolate, programsOf, readCompose, readDeploy, requiredVariables, type Service } from './compose-file.ts';
 import { madeEnv } from './made-env.ts';
 
@@ -43,6 +44,15 @@ function readAndWatch(read: (env: NodeJS.ProcessEnv) => unknown, env: Record<str
   read(watched);
   return asked;
 }
+
+test('a guarded program is killed by its guard, which says so, and not by Docker', () => {
+  const guarded = programs.filter(({ program }) => ['ingest', 'projector', 'query'].includes(program));
+  expect(guarded).toHaveLength(6);
+  for (const { name, service } of guarded) {
+    const [, seconds] = /^(\d+)s$/.exec(service.stop_grace_period ?? '') ?? [];
+    expect([name, Number(seconds) * 1_000 > TIMEOUTS.shutdownMs]).toEqual([name, true]);
+  }
+});
 
 test('two of each program, one import, and no unknown program', () => {
   for (const program of ['ingest', 'projector', 'query']) expect(named(program)).toHaveLength(2);

@@ -47,14 +47,10 @@ export class GuardedSite extends SiteProcess {
     if (victim !== 'program') return this.launch();
     this.#begin();
     this.#hasRisen = true;
-    await until('the next program, or the end of its guard', () => {
+    await until('the next program', () => {
       const next = this.#program;
-      return this.pid === undefined || (next !== undefined && next !== program);
+      return next !== undefined && next !== program;
     });
-    // The guard does not restart a program that died before it became healthy.
-    if (this.pid !== undefined) return;
-    await until('the last line of the guard', () => this.output.endsWith('was ended by SIGKILL\n'));
-    this.launch();
   }
 
   /** Kills guard, program or both during shutdown. Returns false if the shutdown completed first. */

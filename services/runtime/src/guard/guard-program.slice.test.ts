@@ -120,12 +120,15 @@ test('a program that cannot start is not restarted: it has said why', async () =
   expect(lines()).toEqual([]);
 });
 
-test('a program killed before its first message is reported and not restarted', async () => {
-  const path = program('', "process.kill(process.pid, 'SIGKILL');");
-  expect(await guardProgram([path], TIMEOUTS)).toBe(1);
-  expect(lives()).toBe(1);
-  expect(lines()).toEqual(['The program was ended by SIGKILL']);
-});
+test.each(['SIGKILL', 'SIGSEGV'])(
+  'a program that %s ends before its first message is started again',
+  async (signal) => {
+    const path = program('process.exit(0);', `if (life === 1) process.kill(process.pid, '${signal}');`);
+    expect(await guardProgram([path], TIMEOUTS)).toBe(0);
+    expect(lives()).toBe(2);
+    expect(lines()).toEqual([`The program was ended by ${signal}: it starts again in 0.02 s`]);
+  },
+);
 
 test('SIGTERM is passed on, and the exit code is the program’s', async () => {
   const path = program(`live(); process.on('SIGTERM', () => process.exit(5));`);
@@ -144,6 +147,7 @@ test('one that does not end in its time is killed', async () => {
   process.emit('SIGTERM', 'SIGTERM');
   expect(await guarded).toBe(1);
   expect(lives()).toBe(1);
+  expect(lines()).toEqual(['The program did not end within 0.6 s and was killed']);
 });
 
 test('SIGINT reaches a program that did not get it from the terminal', async () => {

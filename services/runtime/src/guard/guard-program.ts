@@ -1,7 +1,7 @@
 import { type End, ProgramRun, type Timeouts } from './program-run.ts';
 import { Stops } from './stops.ts';
 
-const TIMEOUTS: Timeouts = {
+export const TIMEOUTS: Timeouts = {
   startupMs: 120_000,
   maxSilenceMs: 30_000,
   shutdownMs: 60_000,
@@ -36,11 +36,11 @@ async function keepAlive(command: readonly string[], stops: Stops, timeouts: Tim
     isAfterCrash = isCrash(end) || (isHang(end) && last !== undefined && isHang(last));
     last = end;
     hasRun ||= end.wasRunning;
-    if (stops.requested) return end.code ?? 1;
-    if (!shouldRestart(end, hasRun)) {
-      if (end.signal !== null) console.error(`The program ${exitReason(end)}`);
+    if (stops.requested) {
+      if (!isAsTold(end)) console.error(`The program ${exitReason(end)}`);
       return end.code ?? 1;
     }
+    if (!shouldRestart(end, hasRun)) return end.code ?? 1;
     if (performance.now() - begun > timeouts.maxBackoffMs) backoff = timeouts.backoffMs;
     console.error(`The program ${exitReason(end)}: it starts again in ${backoff / 1_000} s`);
     if (await stops.within(backoff)) return 0;
@@ -48,10 +48,17 @@ async function keepAlive(command: readonly string[], stops: Stops, timeouts: Tim
   }
 }
 
-/** Do not restart a program that cannot start: it has said why, and would say the same again. */
-function shouldRestart({ code, signal, fault, hasStarted }: End, hasRun: boolean): boolean {
-  if (code === 0) return false;
-  return hasRun || fault?.kind === 'hang' || (hasStarted && signal !== null);
+/**
+ * Do not restart a program that cannot start: it has said why, and would say the same again. One that a signal ended has
+ * said nothing.
+ */
+function shouldRestart({ code, signal }: End, hasRun: boolean): boolean {
+  return code !== 0 && (hasRun || signal !== null);
+}
+
+/** Whether a program that was told to stop did so, if only by having no handler yet. */
+function isAsTold({ signal, fault }: End): boolean {
+  return !fault && (signal === null || signal === 'SIGTERM' || signal === 'SIGINT');
 }
 
 function isCrash({ signal, fault }: End): boolean {

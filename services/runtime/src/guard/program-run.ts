@@ -19,12 +19,11 @@ export type Timeouts = {
 
 /** Why the guard killed the program. */
 export type Fault = { kind: 'hang' | 'crash'; why: string };
-/** How a program ended, and how far it got: `hasStarted` from its first message on, `wasRunning` once it served. */
+/** How a program ended; `wasRunning` once it served. */
 export type End = {
   code: number | null;
   signal: string | null;
   fault: Fault | undefined;
-  hasStarted: boolean;
   wasRunning: boolean;
 };
 
@@ -67,7 +66,7 @@ export class ProgramRun {
       this.#child.once('exit', (code, signal) => {
         clearInterval(checking);
         unsubscribe();
-        resolve({ code, signal, fault: this.#fault, hasStarted: this.#hasStarted, wasRunning: this.#wasRunning });
+        resolve({ code, signal, fault: this.#fault, wasRunning: this.#wasRunning });
       });
     });
   }
@@ -95,11 +94,13 @@ export class ProgramRun {
     // If the guard itself did not run, as on a suspended machine, silence means nothing.
     if (now - this.#checkedAt > this.timeouts.maxSilenceMs / 2) this.#lastMessageAt = now;
     this.#checkedAt = now;
-    if (now > this.#deadline) this.#child.kill('SIGKILL');
-    else {
-      this.#fault ??= this.#crash(now) ?? this.#hang(now - this.#lastMessageAt);
-      if (this.#fault) this.#child.kill('SIGKILL');
-    }
+    this.#fault ??= this.#overdue(now) ?? this.#crash(now) ?? this.#hang(now - this.#lastMessageAt);
+    if (this.#fault) this.#child.kill('SIGKILL');
+  }
+
+  #overdue(now: number): Fault | undefined {
+    if (now <= this.#deadline) return undefined;
+    return { kind: 'hang', why: `did not end within ${this.timeouts.shutdownMs / 1_000} s and was killed` };
   }
 
   /** The warehouse's engine holds a crashed thread for minutes. Other threads, the main one too, may go on. */
