@@ -33,9 +33,9 @@ export function parseBuild(name: string): Build | undefined {
   return table && { table, version: Number(version) };
 }
 
-/** The name of the note that a build has held rows. */
-export function filledNote(build: Build): string {
-  return `${buildName(build)}_filled`;
+/** The name of the note that a build has held rows of a partition. Earlier versions made one of the whole build. */
+export function filledNote(build: Build, partition: number): string {
+  return `${buildName(build)}_filled_${partition}`;
 }
 
 /** Creates the physical table, with the hash of its rules as comment. An existing table keeps its own. */

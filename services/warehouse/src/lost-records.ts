@@ -16,11 +16,10 @@ export async function lostRecordsInSight(warehouse: ClickHouseClient): Promise<L
   return rows.filter(({ isInSight }) => isInSight === 1).flatMap(({ name }) => parseNote(name) ?? []);
 }
 
-/** Drops the notes of these builds; of all without any. */
-export async function dropLostRecords(warehouse: ClickHouseClient, build?: Build): Promise<void> {
+/** Drops all these notes. */
+export async function dropLostRecords(warehouse: ClickHouseClient): Promise<void> {
   for (const { name } of await noteRows(warehouse))
-    if (!build || name.startsWith(`${buildName(build)}_`))
-      await warehouse.command({ query: `DROP VIEW IF EXISTS ${name} SYNC` });
+    await warehouse.command({ query: `DROP VIEW IF EXISTS ${name} SYNC` });
 }
 
 export function lostRecordsText({ partition, from, to, ...build }: LostRecords): string {

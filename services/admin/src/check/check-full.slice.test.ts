@@ -288,7 +288,7 @@ test('an emptied table is found, also where nothing notes that it has held rows'
   const [end = 0] = await log.ends();
   const nothing = `reports_v1: it holds nothing, and the log has ${end} records`;
   expect(await check(['--full'])).toMatchObject({ isWhole: false, said: [emptied, nothing, 'activity_v1 is whole'] });
-  await site.warehouse.command({ query: 'DROP VIEW reports_v1_filled' });
+  await site.warehouse.command({ query: 'DROP VIEW reports_v1_filled_0' });
   expect(await check(['--full'])).toMatchObject({ isWhole: false, said: [nothing, 'activity_v1 is whole'] });
 });
 

@@ -26,7 +26,7 @@ export class TableWriter {
   /** Per partition, since when inserted rows are missing from the table. */
   readonly #forgotten = new Map<number, number>();
   #numbered: boolean | undefined;
-  #isNoted = false;
+  readonly #noted = new Set<number>();
 
   constructor(
     private readonly warehouse: ClickHouseClient,
@@ -86,9 +86,9 @@ export class TableWriter {
 
   async #position(partition: number): Promise<number> {
     const held = await tablePositionOf(this.warehouse, this.build, partition);
-    if (held >= 0 && !this.#isNoted && isFactTable(this.build.table)) {
-      await noteFilled(this.warehouse, this.build);
-      this.#isNoted = true;
+    if (held >= 0 && !this.#noted.has(partition) && isFactTable(this.build.table)) {
+      await noteFilled(this.warehouse, this.build, partition);
+      this.#noted.add(partition);
     }
     return held;
   }

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import type { ClickHouseClient } from '@clickhouse/client';
 import { jest } from '@jest/globals';
 import { type Build, buildName, createBuild } from '../builds.ts';
+import { dropBuild } from '../drop-build.ts';
 import { insertBatch } from '../insert-batch.ts';
+import { noteLostRecords } from '../lost-records.ts';
 import { noteFilled } from '../note-filled.ts';
 import { openWarehouse } from '../open-warehouse.ts';
 import { checkBuild, quickCheck } from './check-build.ts';
@@ -154,10 +156,38 @@ test('a detached part is found, unless its rows are still there', async () => {
 test('a build that has lost all its rows is found, and a new one is not', async () => {
   expect(await found()).toEqual([]);
   await insertSeveral();
-  await noteFilled(warehouse, build);
+  await noteFilled(warehouse, build, 0);
   expect(await found()).toEqual([]);
   await warehouse.command({ query: `TRUNCATE TABLE ${buildName(build)}` });
   expect(await found()).toEqual(['it is empty, and has held rows']);
+});
+
+test('a build that has lost all its rows of one partition is found', async () => {
+  for (const partition of [0, 1]) {
+    await insertSeveral(partition);
+    await noteFilled(warehouse, build, partition);
+  }
+  expect(await found()).toEqual([]);
+  await warehouse.command({ query: `SYSTEM START MERGES ${buildName(build)}` });
+  const query = `ALTER TABLE ${buildName(build)} DELETE WHERE log_partition = 1 SETTINGS mutations_sync = 1`;
+  await warehouse.command({ query });
+  expect(await found()).toEqual(['it holds nothing of partition 1 of the log, and has held rows of it']);
+});
+
+test('a note by an earlier version, of the whole build, is understood', async () => {
+  await warehouse.command({ query: `CREATE VIEW ${buildName(build)}_filled AS SELECT 1 AS filled` });
+  expect(await found()).toEqual(['it is empty, and has held rows']);
+  await insertSeveral();
+  expect(await found()).toEqual([]);
+});
+
+test('the notes of a build go with it', async () => {
+  await noteFilled(warehouse, build, 0);
+  await noteFilled(warehouse, build, 12);
+  await noteLostRecords(warehouse, { ...build, partition: 0, from: 1, to: 2 });
+  await dropBuild(warehouse, build);
+  const query = `SELECT name FROM system.tables WHERE name LIKE '${buildName(build)}%'`;
+  expect(await (await warehouse.query({ query, format: 'JSONEachRow' })).json()).toEqual([]);
 });
 
 test('a part with other rows than were inserted is found by their number', async () => {

@@ -1,10 +1,10 @@
 import type { ClickHouseClient } from '@clickhouse/client';
-import { type Build, buildName, filledNote, type StoredBuild, storedBuilds } from '../builds.ts';
+import { type Build, buildName, type StoredBuild, storedBuilds } from '../builds.ts';
 import { isRefused } from '../refused.ts';
 import batchChains from './batch-chains.sql';
 import brokenParts from './broken-parts.sql';
 import { isDamage, isUnread, isUnreadText } from './damage.ts';
-import emptiedSql from './is-emptied.sql';
+import emptiedSql from './emptied-partitions.sql';
 import lostParts from './lost-parts.sql';
 import { marksOf } from './numbered.ts';
 import rowsBetween from './rows-between.sql';
@@ -15,7 +15,7 @@ export type BuildFault =
   | { kind: 'broken-part'; part: string; why: string }
   | { kind: 'lost-part'; part: string; why: string }
   | { kind: 'unreadable'; why: string }
-  | { kind: 'emptied' }
+  | { kind: 'emptied'; partition?: number }
   | { kind: 'missing-batch'; partition: number }
   | { kind: 'wrong-row-count'; partition: number; promised: number; held: number };
 
@@ -92,7 +92,8 @@ type Chain = { part: number; first: number; last: number; promised_rows: number;
 
 /** Rows inserted between the two reads do not matter: their offsets are beyond those of the first read. */
 async function missing(target: Target, { isNumbered }: StoredBuild): Promise<BuildCheck> {
-  if (await isEmptied(target)) return { faults: [{ kind: 'emptied' }], unseen: [] };
+  const emptied = await emptiedFaults(target);
+  if (emptied.length > 0) return { faults: emptied, unseen: [] };
   if (!isNumbered) return { faults: [], unseen: [] };
   const chains = await ask<Chain>(target, batchChains, { marks: marksOf(target.build) });
   const gaps = chains.filter(({ is_whole }) => is_whole === 0);
@@ -103,9 +104,10 @@ async function missing(target: Target, { isNumbered }: StoredBuild): Promise<Bui
   return { faults, unseen: [] };
 }
 
-async function isEmptied(target: Target): Promise<boolean> {
-  const [row] = await ask<{ is_emptied: number }>(target, emptiedSql, { note: filledNote(target.build) });
-  return row?.is_emptied === 1;
+async function emptiedFaults(target: Target): Promise<BuildFault[]> {
+  const rows = await ask<{ part: number; is_all: number }>(target, emptiedSql, { name: buildName(target.build) });
+  if (rows.some(({ is_all }) => is_all === 1)) return [{ kind: 'emptied' }];
+  return rows.map(({ part }) => ({ kind: 'emptied', partition: part }));
 }
 
 type Held = { part: number; held_rows: number };

@@ -14,7 +14,9 @@ export function faultText(fault: BuildFault): string {
     case 'unreadable':
       return `it cannot be read: ${short(fault.why)}`;
     case 'emptied':
-      return 'it is empty, and has held rows';
+      return fault.partition === undefined
+        ? 'it is empty, and has held rows'
+        : `it holds nothing of partition ${fault.partition} of the log, and has held rows of it`;
     case 'missing-batch':
       return `rows of partition ${fault.partition} of the log are missing`;
     case 'wrong-row-count':
