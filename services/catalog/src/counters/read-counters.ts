@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { startOfGameDay } from '@droptally/domain/catalog/game-day';
 import { SERVERS, type Server } from '@droptally/domain/catalog/server';
 import { type CounterFile, readCounterFile } from './counter-file.ts';
 
@@ -16,10 +17,6 @@ export type ImportedCounts = {
 };
 
 const DAY = 86_400_000;
-const HOUR = 3_600_000;
-
-/** 04:00 local time of each server, in hours after midnight UTC of the same date. */
-const GAME_DAY_START: Record<Server, number> = { CN: 4 - 8, US: 4 + 7, JP: 4 - 9, KR: 4 - 9 };
 
 /** The public counters: per server the snapshot of each stage and range, then the increments of each game day. */
 export function* readCounters(dir: string): Iterable<ImportedCounts> {
@@ -46,7 +43,7 @@ function* snapshotOf({ header, snapshot }: CounterFile): Iterable<ImportedCounts
 
 function* incrementsOf({ header, snapshot, days }: CounterFile): Iterable<ImportedCounts> {
   const ratios = squareRatios(snapshot);
-  const firstDay = Date.parse(`${header.from}T00:00Z`) + GAME_DAY_START[header.server] * HOUR;
+  const firstDay = Date.parse(`${header.from}T00:00Z`) / DAY;
   const byDay = new Map<string, ImportedCounts>();
   for (const { stage, start, items, days: added } of days) {
     for (const [day = 0, times = 0, ...quantities] of added) {
@@ -55,8 +52,8 @@ function* incrementsOf({ header, snapshot, days }: CounterFile): Iterable<Import
         origin: header.origin,
         server: header.server,
         stageId: stage,
-        from: firstDay + day * DAY,
-        until: firstDay + (day + 1) * DAY,
+        from: startOfGameDay(header.server, firstDay + day),
+        until: startOfGameDay(header.server, firstDay + day + 1),
         rangeStart: start,
         counts: [],
       };

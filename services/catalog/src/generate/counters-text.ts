@@ -1,4 +1,5 @@
 import type { Server } from '@droptally/domain/catalog/server';
+import { sumOfSquaresOf } from '@droptally/domain/statistics/standard-deviation';
 import type { CounterHeader, DaysLine, SnapshotLine } from '../counters/counter-file.ts';
 import { rangeOf } from '../reading/span.ts';
 import type { Facts, MatrixRow, StageFact, TrendResults } from './facts.ts';
@@ -23,16 +24,11 @@ function snapshotLines(matrix: readonly MatrixRow[]): SnapshotLine[] {
   for (const row of matrix) {
     const key = `${row.stageId} ${row.start} ${row.end}`;
     const line = lines.get(key) ?? { stage: row.stageId, start: row.start, end: row.end, rows: [] };
-    line.rows.push([row.itemId, row.quantity, row.times, sumOfSquares(row)]);
+    const { itemId, quantity, times, stdDev } = row;
+    line.rows.push([itemId, quantity, times, sumOfSquaresOf(quantity / times, stdDev, times)]);
     lines.set(key, line);
   }
   return [...lines.values()];
-}
-
-/** Only the deviation is published, to four digits. Derives the sum of squares, which is never below the sum. */
-function sumOfSquares({ quantity, times, stdDev }: MatrixRow): number {
-  const mean = quantity / times;
-  return Math.max(quantity, Math.round((stdDev ** 2 + mean ** 2) * times));
 }
 
 function daysLines(server: Server, facts: Facts, stages: ReadonlyMap<string, StageFact>): DaysLine[] {
