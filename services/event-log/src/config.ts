@@ -3,6 +3,7 @@ import type { SASLOptions } from 'kafkajs';
 import { MOST_PARTITIONS } from './event-log.ts';
 import type { KafkaConfig } from './kafka/kafka-config.ts';
 import { PEM_PARTS, readPem } from './kafka/pem-file.ts';
+import { wholeNumber } from './whole-number.ts';
 
 export type DistributedLogConfig = { mode: 'distributed' } & KafkaConfig;
 
@@ -19,10 +20,10 @@ export function readLogConfig(env: NodeJS.ProcessEnv, clientId: string): Distrib
     brokers: readBrokers(env),
     topic: readTopic(env),
     clientId,
-    partitions: wholeNumber(env, 'KAFKA_PARTITIONS', 4, 1, MOST_PARTITIONS),
-    replicationFactor: wholeNumber(env, 'KAFKA_REPLICATION', 1, 1, MOST_REPLICAS),
-    retentionMs: wholeNumber(env, 'KAFKA_RETENTION_MS', -1, -1, Number.MAX_SAFE_INTEGER),
-    sessionTimeoutMs: wholeNumber(env, 'KAFKA_SESSION_TIMEOUT_MS', 10_000, 500, 1_800_000),
+    partitions: wholeNumber(env, 'KAFKA_PARTITIONS', 4, MOST_PARTITIONS, 1),
+    replicationFactor: wholeNumber(env, 'KAFKA_REPLICATION', 1, MOST_REPLICAS, 1),
+    retentionMs: wholeNumber(env, 'KAFKA_RETENTION_MS', -1, Number.MAX_SAFE_INTEGER, -1),
+    sessionTimeoutMs: wholeNumber(env, 'KAFKA_SESSION_TIMEOUT_MS', 10_000, 1_800_000, 500),
     ...(ssl && { ssl }),
     ...(sasl && { sasl }),
   };
@@ -92,12 +93,4 @@ function flag(env: NodeJS.ProcessEnv, name: string, fallback: boolean): boolean 
   if (text === 'true' || text === '1') return true;
   if (text === 'false' || text === '0') return false;
   throw new Error(`${name} must be true or false; it is "${text}"`);
-}
-
-function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, lowest: number, highest: number): number {
-  const text = env[name]?.trim();
-  if (!text) return fallback;
-  const number = Number(text);
-  if (/^-?\d+$/.test(text) && number >= lowest && number <= highest) return number;
-  throw new Error(`${name} must be a whole number from ${lowest} to ${highest}; it is "${text}"`);
 }

@@ -1,4 +1,4 @@
-import { wholeNumber } from '@droptally/http/whole-number';
+import { wholeNumber } from '@droptally/event-log/whole-number';
 
 const DEFAULT_DAILY_LIMIT = 3_000;
 const HIGHEST_DAILY_LIMIT = 1_000_000;

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { readLogConfig } from '@droptally/event-log/config';
 import type { LogConfig } from '@droptally/event-log/open-log';
-import { wholeNumber } from '@droptally/http/whole-number';
+import { wholeNumber } from '@droptally/event-log/whole-number';
 import { requiredSecret } from '@droptally/runtime/secret/required-secret';
 
 /** Settings of a program that follows the log and keeps what it makes from it in a folder of its own. */

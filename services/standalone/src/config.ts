@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { wholeNumber } from '@droptally/http/whole-number';
+import { wholeNumber } from '@droptally/event-log/whole-number';
 
 export type StandaloneConfig = {
   host: string;

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import { wholeNumber } from '@droptally/event-log/whole-number';
 import { type HttpConfig, readHttpConfig } from '@droptally/http/config';
-import { wholeNumber } from '@droptally/http/whole-number';
 import { requiredSecret } from '@droptally/runtime/secret/required-secret';
 import { departureMs } from '@droptally/runtime/settings/departure-ms';
 import { readSettings } from '@droptally/runtime/settings/read-settings';

@@ -1,4 +1,4 @@
-import { wholeNumber } from '@droptally/http/whole-number';
+import { wholeNumber } from '@droptally/event-log/whole-number';
 
 const LONGEST_MS = 60_000;
 

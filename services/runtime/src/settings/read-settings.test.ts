@@ -1,4 +1,4 @@
-import { wholeNumber } from '@droptally/http/whole-number';
+import { wholeNumber } from '@droptally/event-log/whole-number';
 import { requiredSecret } from '../secret/required-secret.ts';
 import { readSettings } from './read-settings.ts';
 

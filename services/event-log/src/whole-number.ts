@@ -1,0 +1,14 @@
+/** Reads a whole number from the environment. The error names the variable. */
+export function wholeNumber(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  fallback: number,
+  highest: number,
+  lowest = 0,
+): number {
+  const text = env[name]?.trim();
+  if (!text) return fallback;
+  const number = Number(text);
+  if (/^-?\d+$/.test(text) && number >= lowest && number <= highest) return number;
+  throw new Error(`${name} must be a whole number from ${lowest} to ${highest}; it is "${text}"`);
+}
