@@ -1,20 +1,8 @@
 import type { Language } from '@droptally/domain/catalog/catalog';
+import { PROBE_LANGUAGES } from '@droptally/domain/catalog/probe-language';
 import { LONGEST_PATH, LONGEST_QUERY } from '@droptally/proto/api/probe-limits';
-import {
-  ProbeEnteredSearchResult,
-  ProbeLanguage,
-  ProbeMessageType,
-  type ProbeMeta,
-  ProbeNavigated,
-} from '@droptally/proto/probe';
+import { ProbeEnteredSearchResult, ProbeMessageType, type ProbeMeta, ProbeNavigated } from '@droptally/proto/probe';
 import type { EntryRef } from '#data/selection/site-search.ts';
-
-const LANGUAGES: Readonly<Record<Language, ProbeLanguage>> = {
-  zh: ProbeLanguage.ZH_CN_UNSPECIFIED,
-  en: ProbeLanguage.EN_US,
-  ja: ProbeLanguage.JA_JP,
-  ko: ProbeLanguage.KO_KR,
-};
 
 /** Message: a screen was opened. */
 export function navigated(path: string, language: Language): Uint8Array {
@@ -35,5 +23,5 @@ export function enteredSearchResult({ entry, query, position }: EnteredResult, l
 }
 
 function metaOf(type: ProbeMessageType, language: Language): ProbeMeta {
-  return { type, language: LANGUAGES[language] };
+  return { type, language: PROBE_LANGUAGES[language] };
 }

@@ -1,6 +1,6 @@
-const FEW_RUNS = 100;
+const UNSURE_RUNS = 100;
 
 /** Whether a rate has enough runs to be listed among the best. */
 export function isSure({ runs }: { runs: number }): boolean {
-  return runs > FEW_RUNS;
+  return runs > UNSURE_RUNS;
 }

@@ -1,3 +1,5 @@
+import { FEW_RUNS } from '@droptally/domain/statistics/interval';
+
 /** What a rule change does to one report; runs and item quantities are as counted. */
 export type Judged = {
   id: string;
@@ -20,8 +22,6 @@ type Stage = StageMoves & {
   runs: { before: number; after: number };
   items: Map<string, { before: number; after: number }>;
 };
-
-const FEW_RUNS = 30;
 
 /** Sums up the effect on many reports. */
 export class Effect {

@@ -1,9 +1,8 @@
-import type { Language } from '@droptally/domain/catalog/catalog';
+import { PROBE_LANGUAGES } from '@droptally/domain/catalog/probe-language';
 import type { Server } from '@droptally/domain/catalog/server';
 import {
   ProbeEnteredSearchResult,
   ProbeExecutedAdvancedQuery,
-  ProbeLanguage,
   ProbeMessageType,
   type ProbeMeta,
   ProbeNavigated,
@@ -13,19 +12,13 @@ import {
 
 export type UsageMessage = { kind: string; language: string; server: string; detail: object };
 
-const LANGUAGES: Record<Language, ProbeLanguage> = {
-  zh: ProbeLanguage.ZH_CN_UNSPECIFIED,
-  en: ProbeLanguage.EN_US,
-  ja: ProbeLanguage.JA_JP,
-  ko: ProbeLanguage.KO_KR,
-};
 const SERVERS: Record<Server, ProbeServer> = {
   CN: ProbeServer.CN_UNSPECIFIED,
   US: ProbeServer.US,
   JP: ProbeServer.JP,
   KR: ProbeServer.KR,
 };
-const LANGUAGE_OF = new Map(Object.entries(LANGUAGES).map(([language, named]) => [named, language]));
+const LANGUAGE_OF = new Map(Object.entries(PROBE_LANGUAGES).map(([language, named]) => [named, language]));
 const SERVER_OF = new Map(Object.entries(SERVERS).map(([server, named]) => [named, server]));
 
 /** Decodes a visitor's action; undefined for bytes that contain none. */

@@ -1,4 +1,5 @@
 import { SERVERS } from '@droptally/domain/catalog/server';
+import { LARGEST_AMOUNT } from '@droptally/domain/planning/plan-file';
 import { byId, listOf, objectSchema, orNull } from '@droptally/http/docs/object-schema';
 import type {
   ExactPlan,
@@ -9,7 +10,7 @@ import type {
   PlannedSynthesis,
   PlanValues,
 } from '@droptally/proto/api/plan';
-import { LARGEST_AMOUNT, LONGEST_NAME, MOST_STAGES, PLAN_NAMES } from './plan.dto.ts';
+import { LONGEST_NAME, MOST_STAGES, PLAN_NAMES } from './plan.dto.ts';
 
 const amount = { type: ['number', 'null'], minimum: 0, maximum: LARGEST_AMOUNT } as const;
 const amounts = orNull(byId(amount));

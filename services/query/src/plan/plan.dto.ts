@@ -1,4 +1,5 @@
 import { SERVERS, type Server } from '@droptally/domain/catalog/server';
+import { LARGEST_AMOUNT } from '@droptally/domain/planning/plan-file';
 import type { PlanAmounts, PlanBody, PlanNames } from '@droptally/proto/api/plan';
 import {
   ArrayMaxSize,
@@ -17,7 +18,6 @@ import {
 export const MOST_ITEMS = 500;
 export const MOST_STAGES = 5_000;
 export const LONGEST_NAME = 128;
-export const LARGEST_AMOUNT = 1e9;
 export const PLAN_NAMES = ['zh', 'en', 'ja', 'ko', 'id'] as const;
 
 const isUpTo = (largest: number) => (value: unknown) => typeof value === 'number' && value >= 0 && value <= largest;

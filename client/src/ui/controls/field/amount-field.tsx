@@ -1,10 +1,11 @@
+import { LARGEST_AMOUNT } from '@droptally/domain/planning/plan-file';
 import { type ClipboardEvent, type JSX, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '#i18n/formats.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import './amount-field.css';
 import { TextInput } from './text-input.tsx';
-import { LARGEST_AMOUNT, typedAmount } from './typed-amount.ts';
+import { typedAmount } from './typed-amount.ts';
 import { useRepeated } from './use-repeated.ts';
 
 type AmountFieldProps = {

@@ -1,4 +1,5 @@
-import { LARGEST_AMOUNT, typedAmount } from './typed-amount.ts';
+import { LARGEST_AMOUNT } from '@droptally/domain/planning/plan-file';
+import { typedAmount } from './typed-amount.ts';
 
 test.each([
   ['12', 12],

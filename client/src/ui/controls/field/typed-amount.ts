@@ -1,5 +1,4 @@
-/** The most that a field takes. */
-export const LARGEST_AMOUNT = 1e9;
+import { LARGEST_AMOUNT } from '@droptally/domain/planning/plan-file';
 
 /** The number in a pasted or typed text, whose digits may be grouped; null if it is no whole number. */
 export function typedAmount(text: string): number | null {
