@@ -1,7 +1,7 @@
-import { LANGUAGES, type Language } from '@droptally/domain/catalog/catalog';
+import { LANGUAGES } from '@droptally/domain/catalog/catalog';
 import { OptionalAccount } from '@droptally/http/docs/account-docs';
 import { Refuses } from '@droptally/http/docs/answers';
-import { EXPORT_FORMATS, type ExportFormat } from '@droptally/proto/api/own-reports';
+import { EXPORT_FORMATS } from '@droptally/proto/api/own-reports';
 import { ACCOUNT_PATHS, META_PREFIX } from '@droptally/proto/api/paths';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -14,9 +14,6 @@ import { OwnReportsExport } from './own-reports-export.ts';
 import { FormatQuery, LanguageQuery, OwnReportsFilterQuery, PageQuery } from './own-reports-parameters.ts';
 import { filterOf, readOwnReportsRequest } from './own-reports-request.ts';
 import { ownReportsSchema } from './own-reports-schema.ts';
-
-const LANGUAGE = new RegExp(`^(${LANGUAGES.join('|')})$`);
-const FORMAT = new RegExp(`^(${EXPORT_FORMATS.join('|')})$`);
 
 @ApiTags('accounts')
 @Controller(META_PREFIX.slice(1))
@@ -45,8 +42,8 @@ export class OwnReportsController {
   @OwnReportsFilterQuery()
   export(@Query() query: RawQuery, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const read = new QueryReader(query);
-    const format = (read.matching('format', FORMAT, `one of ${EXPORT_FORMATS.join(', ')}`) ?? 'csv') as ExportFormat;
-    const language = (read.matching('lang', LANGUAGE, `one of ${LANGUAGES.join(', ')}`) ?? 'en') as Language;
+    const format = read.oneOf('format', EXPORT_FORMATS) ?? 'csv';
+    const language = read.oneOf('lang', LANGUAGES) ?? 'en';
     const filter = filterOf(read);
     read.done();
     return this.exporting.send(request, reply, format, filter, language);

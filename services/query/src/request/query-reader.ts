@@ -71,6 +71,14 @@ export class QueryReader {
     return this.#refuse(field, 'isIn', `${field} must be one of ${SERVERS.join(', ')}`, []);
   }
 
+  /** One of some words; undefined when the field is absent or empty. */
+  oneOf<Word extends string>(field: string, words: readonly Word[]): Word | undefined {
+    const text = this.#text(field);
+    if (!text) return undefined;
+    const word = words.find((known) => known === text);
+    return word ?? this.#refuse(field, 'isIn', `${field} must be one of ${words.join(', ')}`, undefined);
+  }
+
   /** A string that matches a pattern; undefined when the field is absent or empty. */
   matching(field: string, form: RegExp, what: string): string | undefined {
     const text = this.#text(field);
