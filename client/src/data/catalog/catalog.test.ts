@@ -33,6 +33,11 @@ test('the status of a zone depends on the server and the time', () => {
   expect(before.typeOf(zone('event_21'))).toBe('ACTIVITY_OPEN');
 });
 
+test('a zone of a type that is not known here is shown as an event', () => {
+  const zone: Zone = { ...(catalog.zones.get('event_21') as Zone), type: 'ARCADE' };
+  expect(catalog.typeOf(zone)).toBe('ACTIVITY_CLOSED');
+});
+
 test('stages with a rune come before the other boxes', () => {
   expect(catalog.stagesOf('gacha').map(({ stageId }) => stageId)).toEqual(['randomMaterialRune_1', 'box_1']);
 });

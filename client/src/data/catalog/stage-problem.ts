@@ -1,7 +1,7 @@
 import { isRecruitment } from '@droptally/domain/catalog/recruitment';
 import type { Catalog } from './catalog.ts';
 import { isStageOpen } from './open-stage.ts';
-import { isOutdated } from './zone-status.ts';
+import { isEventNotOpen } from './zone-status.ts';
 
 /** Why runs of a stage cannot be reported by hand now. Recruitment has no runs. */
 export type StageProblem = 'NOT_FOUND' | 'EXPIRED' | 'INVALID' | 'RECRUIT';
@@ -10,7 +10,7 @@ export type StageProblem = 'NOT_FOUND' | 'EXPIRED' | 'INVALID' | 'RECRUIT';
 export function stageProblem(catalog: Catalog, zoneId?: string, stageId?: string): StageProblem | null {
   const zone = catalog.zones.get(zoneId ?? '');
   if (!zone || !catalog.isOnServer(zone)) return 'NOT_FOUND';
-  if (isOutdated(zone, catalog.server, catalog.at)) return 'EXPIRED';
+  if (isEventNotOpen(zone, catalog.server, catalog.at)) return 'EXPIRED';
   const stage = catalog.stages.get(stageId ?? '');
   if (!stage || !catalog.isOnServer(stage)) return 'NOT_FOUND';
   if (!isStageOpen(catalog, stage, zone)) return 'EXPIRED';

@@ -4,23 +4,18 @@ import type { Zone } from '@droptally/proto/api/catalog/zone';
 
 export type ZoneStatus = 'open' | 'closed' | 'pending' | 'permanent';
 
-/** The type of a zone; events by whether they are open. */
-export type ZoneType =
-  | 'MAINLINE'
-  | 'WEEKLY'
-  | 'ACTIVITY_OPEN'
-  | 'ACTIVITY_CLOSED'
-  | 'ACTIVITY_PENDING'
-  | 'ACTIVITY_PERMANENT'
-  | 'GACHABOX'
-  | 'RECRUIT';
+const LASTING_TYPES = ['MAINLINE', 'WEEKLY', 'GACHABOX', 'RECRUIT'] as const;
+type LastingType = (typeof LASTING_TYPES)[number];
 
 const EVENT_TYPES = {
   open: 'ACTIVITY_OPEN',
   closed: 'ACTIVITY_CLOSED',
   pending: 'ACTIVITY_PENDING',
   permanent: 'ACTIVITY_PERMANENT',
-} as const satisfies Record<ZoneStatus, ZoneType>;
+} as const satisfies Record<ZoneStatus, string>;
+
+/** The type of a zone; events by whether they are open. */
+export type ZoneType = LastingType | (typeof EVENT_TYPES)[ZoneStatus];
 
 /** An event is open between its times. It is permanent without any, as is any other zone without an end. */
 export function zoneStatus(zone: Zone, server: Server, at: number): ZoneStatus {
@@ -31,12 +26,13 @@ export function zoneStatus(zone: Zone, server: Server, at: number): ZoneStatus {
   return stays ? 'permanent' : 'open';
 }
 
+/** A type that this client does not know is shown as an event: the operator names types freely. */
 export function zoneTypeOf(zone: Zone, server: Server, at: number): ZoneType {
-  return zone.type === 'ACTIVITY' ? EVENT_TYPES[zoneStatus(zone, server, at)] : (zone.type as ZoneType);
+  return LASTING_TYPES.find((type) => type === zone.type) ?? EVENT_TYPES[zoneStatus(zone, server, at)];
 }
 
 /** Whether a zone is an event that is not open. */
-export function isOutdated(zone: Zone, server: Server, at: number): boolean {
+export function isEventNotOpen(zone: Zone, server: Server, at: number): boolean {
   const status = zoneStatus(zone, server, at);
   return zone.type === 'ACTIVITY' && (status === 'closed' || status === 'pending');
 }
