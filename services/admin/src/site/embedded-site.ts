@@ -15,7 +15,19 @@ import { embeddedTarget, requireEmpty } from '../restore/embedded-target.ts';
 import { requireSameSecret } from '../restore/require-same-secret.ts';
 import { logToBackUp } from './log-to-back-up.ts';
 import type { OperatedSite } from './operated-site.ts';
+import { rowsOf } from './rows-of.ts';
 import type { StoppedSite } from './stopped-site.ts';
+
+const CHECKED_COLUMNS = [
+  'table',
+  'build',
+  'positions',
+  'catalogHash',
+  'isMissing',
+  'isNumbered',
+  'faults',
+  'unseen',
+] as const satisfies readonly (keyof CheckedTable)[];
 
 /** A site in one process. Sends commands to it while it runs, else opens its tables here. */
 export function embeddedSite(dataDir: string, env: NodeJS.ProcessEnv, note: (line: string) => void): OperatedSite {
@@ -30,13 +42,13 @@ export function embeddedSite(dataDir: string, env: NodeJS.ProcessEnv, note: (lin
     async ask(query, params) {
       config();
       const answer = await ask({ command: 'query', name: query.name, params }, note);
-      if (answer) return answer.value as never;
+      if (answer) return rowsOf(answer.value, query.columns);
       return (await openTables()).ask(query, params);
     },
     async check() {
       config();
       const answer = await ask({ command: 'check' }, note);
-      return answer ? (answer.value as CheckedTable[]) : (await openTables()).check();
+      return answer ? rowsOf<CheckedTable>(answer.value, CHECKED_COLUMNS) : (await openTables()).check();
     },
     async acceptLost() {
       config();

@@ -30,8 +30,6 @@ export function answerOperator(
         return onConnection(connect, checkTables);
       case 'accept-lost':
         return onConnection(connect, dropLostRecords);
-      default:
-        throw new Error('The running site does not know this command: it is another version');
     }
   };
 }
