@@ -71,7 +71,7 @@ export function buildRouter(screens: readonly ScreenRoute[]): ReturnType<typeof 
     scrollToTopSelectors: ['#work'],
   });
   router.subscribe('onResolved', pageIsShown);
-  // The routes come from a list, so their types are unknown here; links are checked by `routes.tsx` and its tests.
+  // The routes come from a list, so their types are unknown here: `links.test.ts` checks what is linked to.
   return router as unknown as ReturnType<typeof createRouter>;
 }
 
