@@ -1,25 +1,29 @@
-// Draws which packages import which, and which floors of the client: `npm run rooms` writes docs/rooms.md.
+// Draws who imports whom of the packages, the client's floors and query's folders: `npm run rooms` writes docs/rooms.md.
 // By regular expressions: TypeScript 7 has no interface by which a library could read the imports.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
 import { ROOT } from './prepare.mjs';
 
 export const DRAWING = `${ROOT}docs/rooms.md`;
 const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g;
 const IN_TESTS = /\.(test|spec|contract)\.tsx?$|\/testing\//;
 
-/** The text of docs/rooms.md. Throws if rooms import each other in a circle. */
-export function drawRooms() {
-  const packages = importsOf(
-    ['services', 'client', 'proto'],
-    packageOf,
-    (name) => name.match(/^@droptally\/([\w-]+)/)?.[1],
+/** The text of docs/rooms.md. Throws if rooms import each other in a circle, or a path leads into another package. */
+export function drawRooms(root = ROOT) {
+  const packages = importsOf(root, ['services', 'client', 'proto'], packageOf, packageImported);
+  const floors = importsOf(
+    root,
+    ['client/src'],
+    floorOf,
+    (name) => name.match(/^#(app|features|parts|ui|data|i18n)\//)?.[1],
   );
-  const floors = importsOf(['client/src'], floorOf, (name) => name.match(/^#(app|features|parts|ui|data|i18n)\//)?.[1]);
+  const folders = importsOf(root, ['services/query/src'], folderOf, (name, file) => folderOf(pathOf(name, file)));
   return [
     '# Rooms',
     '',
-    'Who imports whom, tests aside. Made by `npm run rooms`; `npm test` refuses a drawing that is not up to date, and a circle.',
+    'Who imports whom, tests aside. Made by `npm run rooms`; `npm test` refuses a drawing that is not up to date, a circle,',
+    'and a relative path into another package.',
     'An arrow that longer ways imply is left out of the picture; the table has all.',
     '',
     '## Packages',
@@ -28,12 +32,15 @@ export function drawRooms() {
     '## Floors of the client',
     '',
     ...drawingOf(floors),
+    '## Folders of query',
+    '',
+    ...drawingOf(folders),
   ].join('\n');
 }
 
 /** Maps each room to the rooms that its files import. */
-function importsOf(folders, roomOf, roomNamed) {
-  const files = execFileSync('git', ['ls-files', '--', ...folders], { cwd: ROOT, encoding: 'utf8' })
+function importsOf(root, folders, roomOf, roomImported) {
+  const files = execFileSync('git', ['ls-files', '--', ...folders], { cwd: root, encoding: 'utf8' })
     .trim()
     .split('\n');
   const rooms = new Map();
@@ -42,9 +49,9 @@ function importsOf(folders, roomOf, roomNamed) {
     if (!room) continue;
     const imports = rooms.get(room) ?? new Set();
     rooms.set(room, imports);
-    const text = readFileSync(`${ROOT}${file}`, 'utf8');
+    const text = readFileSync(join(root, file), 'utf8');
     for (const [, name] of text.matchAll(IMPORT)) {
-      const other = roomNamed(name);
+      const other = roomImported(name, file);
       if (other && other !== room) imports.add(other);
     }
   }
@@ -56,6 +63,23 @@ function packageOf(path) {
     .match(/^(?:services\/([\w-]+)|(client|proto))\//)
     ?.slice(1)
     .find(Boolean);
+}
+
+function packageImported(name, file) {
+  const path = pathOf(name, file);
+  if (!path) return name.match(/^@droptally\/([\w-]+)/)?.[1];
+  const other = packageOf(path);
+  if (!other || other === packageOf(file)) return undefined;
+  throw new Error(`${file} imports ${name}: import another package by its name`);
+}
+
+/** The path that a relative import names; empty for any other. */
+function pathOf(name, file) {
+  return name.startsWith('.') ? join(dirname(file), name) : '';
+}
+
+function folderOf(path) {
+  return path.match(/^services\/query\/src\/([\w-]+)\//)?.[1];
 }
 
 function floorOf(path) {
