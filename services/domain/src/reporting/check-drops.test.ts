@@ -74,6 +74,16 @@ test('a deviation is the relative distance from the bound, or the quantity of an
   ] as const;
   expect(totalDeviation(checkDrops(several, [extra('a', 1)], 1))).toBe(3 / 4);
   expect(totalDeviation(checkDrops(withException, [regular('30012', 1)], 1))).toBeCloseTo(1 / 3, 12);
+  for (const [upper, deviation] of [
+    [0, 1],
+    [1, 1],
+    [4, 1 / 4],
+  ] as const) {
+    const never = [
+      { ...(ordinary[0] as DropRule), itemId: 'a', dropType: 'EXTRA', bounds: { lower: 0, upper, exceptions: [0] } },
+    ] as const;
+    expect(totalDeviation(checkDrops(never, [], 1))).toBe(deviation);
+  }
 });
 
 test('a deviation up to 2 may be a typo, a larger one hardly is', () => {

@@ -9,6 +9,7 @@ test('the deviation of a 0-or-1 drop is that of its share', () => {
 
 test('the deviation has four decimals, and is 0 for identical runs and for none', () => {
   expect(standardDeviation(3, 1, 1)).toBe(0.4714);
+  expect(standardDeviation(100, 33, 33)).toBe(0.4702);
   expect(standardDeviation(3, 6, 12)).toBe(0);
   expect(standardDeviation(0, 0, 0)).toBe(0);
   expect(standardDeviation(3, 7, 16)).toBe(0);
