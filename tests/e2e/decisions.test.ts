@@ -1,5 +1,5 @@
 import { SERVERS, type Server } from '@droptally/domain/catalog/server';
-import { dropTypeToWire } from '@droptally/domain/reporting/drop-type';
+import { dropsToWire } from '@droptally/domain/reporting/drop-type';
 import type { Stage } from '@droptally/proto/api/catalog/stage';
 import type { OwnReport } from '@droptally/proto/api/own-reports';
 import { ACCOUNT_PATHS, META_PREFIX, PATHS } from '@droptally/proto/api/paths';
@@ -63,8 +63,7 @@ async function subjectsOn(server: Server): Promise<ReportSubject[]> {
 }
 
 function wireOf({ subject: { server, stageId }, entries: { drops, times } }: Reported) {
-  const wired = drops.map(({ dropType, ...drop }) => ({ ...drop, dropType: dropTypeToWire(dropType) }));
-  return { server, stageId, times, drops: wired, source: 'droptally', version: 'v1.0.0' };
+  return { server, stageId, times, drops: dropsToWire(drops), source: 'droptally', version: 'v1.0.0' };
 }
 
 async function ownReports(visitor: Visitor): Promise<OwnReport[]> {

@@ -17,11 +17,6 @@ export function rulesAt(stage: Stage, server: Server, at: number): DropRule[] {
   return stage.drops[server].filter((rule) => contains(rule, at));
 }
 
-/** Whether the stage has a drop list at an instant. Without one a report never counts globally. */
-export function hasCurrentList(stage: Stage, server: Server, at: number): boolean {
-  return stage.drops[server].some((rule) => contains(rule, at));
-}
-
 /** All rules for one item, past and future ones included. */
 export function itemRules(stage: Stage, itemId: string, server: Server): ItemRule[] {
   return stage.drops[server].filter((rule): rule is ItemRule => rule.itemId === itemId);

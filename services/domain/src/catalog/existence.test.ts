@@ -1,9 +1,9 @@
 import { sampleCatalog } from '../testing/sample-catalog.ts';
 import { type SAMPLE_DROPS, SUPPLY_RANGE } from '../testing/sample-drop-lists.ts';
-import type { Stage, Zone } from './catalog.ts';
-import { existsAt, hasOpenRange, isZoneOpen } from './existence.ts';
+import type { Stage } from './catalog.ts';
+import { existsAt, hasOpenRange } from './existence.ts';
 
-const { stages, zones } = sampleCatalog();
+const { stages } = sampleCatalog();
 const stage = (id: keyof typeof SAMPLE_DROPS) => stages.find(({ stageId }) => stageId === id) as Stage;
 
 test('without an entry for the server it exists', () => {
@@ -18,13 +18,6 @@ test('openTime is inclusive, closeTime exclusive', () => {
 
 test('exist: false means never', () => {
   expect(existsAt({ CN: { exist: false, openTime: 10 } }, 'CN', 15)).toBe(false);
-});
-
-test('a zone is open while it exists', () => {
-  const rerun = zones.find(({ zoneId }) => zoneId === 'a001_rep') as Zone;
-  const { openTime = 0, closeTime = 0 } = rerun.existence.CN ?? {};
-  expect(isZoneOpen(rerun, 'CN', openTime)).toBe(true);
-  expect(isZoneOpen(rerun, 'CN', closeTime)).toBe(false);
 });
 
 test('a stage is closed when none of its items can drop any more', () => {

@@ -1,4 +1,4 @@
-import type { ExistencePerServer, Stage, Zone } from './catalog.ts';
+import type { ExistencePerServer, Stage } from './catalog.ts';
 import { contains, isItemRule } from './drop-list.ts';
 import type { Server } from './server.ts';
 
@@ -8,11 +8,6 @@ export function existsAt(existence: ExistencePerServer | null, server: Server, a
   if (!entry) return true;
   const { exist, openTime = Number.NEGATIVE_INFINITY, closeTime = Number.POSITIVE_INFINITY } = entry;
   return exist && openTime <= at && at < closeTime;
-}
-
-/** Whether a zone can be played at an instant. */
-export function isZoneOpen(zone: Zone, server: Server, at: number): boolean {
-  return existsAt(zone.existence, server, at);
 }
 
 /** Whether any item can drop at a stage at an instant. `show_closed_zones=false` keeps only such stages. */

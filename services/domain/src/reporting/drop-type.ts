@@ -37,11 +37,6 @@ export function dropTypeFromWire(wire: WireDropType): DropType {
   return FROM_WIRE[wire];
 }
 
-/** Wire name of a drop type in drop lists. */
-export function dropTypeToWire(dropType: DropType): WireDropType {
-  return TO_WIRE[dropType];
-}
-
 /** Drops as reports and responses name them. */
 export function dropsToWire(drops: readonly Drop[]): { dropType: WireDropType; itemId: string; quantity: number }[] {
   return drops.map(({ dropType, itemId, quantity }) => ({ dropType: TO_WIRE[dropType], itemId, quantity }));
