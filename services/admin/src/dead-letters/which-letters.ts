@@ -1,10 +1,10 @@
 import { UsageError } from '../command-line/usage-error.ts';
 import { ALL_LETTERS, type WhichLetters } from './reads/dead-letters.query.ts';
 
-export type LetterPosition = { partition: number; offset: number };
+type LetterPosition = { partition: number; offset: number };
 
 /** Parses `<partition>:<offset>`, as the list shows it. */
-export function readPosition(text: string): LetterPosition {
+function readLetterPosition(text: string): LetterPosition {
   const [, partition, offset] = /^(\d{1,5}):(\d{1,15})$/.exec(text) ?? [];
   if (partition === undefined || offset === undefined)
     throw new UsageError(`"${text}" is not a position, e.g. 0:1234, partition and offset as listed`);
@@ -15,5 +15,5 @@ export function readPosition(text: string): LetterPosition {
 export function whichLetters(reason: string | undefined, position: string | undefined): WhichLetters {
   if (reason !== undefined && !/^[a-z-]{1,64}$/.test(reason))
     throw new UsageError(`"${reason}" is not a reason, e.g. malformed or unknown-fact, as listed`);
-  return { ...ALL_LETTERS, ...(reason && { reason }), ...(position !== undefined && readPosition(position)) };
+  return { ...ALL_LETTERS, ...(reason && { reason }), ...(position !== undefined && readLetterPosition(position)) };
 }

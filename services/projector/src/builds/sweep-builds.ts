@@ -6,7 +6,7 @@ import { dropBuild } from '@droptally/warehouse/drop-build';
 import { dropLeftSwitches } from '@droptally/warehouse/publish-build';
 import { dropMark, storedWithMarks } from '@droptally/warehouse/wrong-marks';
 import type { Projection } from '../projection.ts';
-import { REMEMBERED_MS } from '../running/wrong-builds.ts';
+import { DAMAGE_REMEMBERED_MS } from '../running/wrong-builds.ts';
 import { wantedBuild } from './wanted-build.ts';
 
 export type SweepOptions = {
@@ -35,7 +35,7 @@ export async function sweepBuilds({ projections, warehouse, folder, catalogHash,
     const { builds, marks } = await storedWithMarks(warehouse, table);
     const left = new Set(builds.map(buildName));
     for (const mark of marks)
-      if (!left.has(buildName(mark)) && now() - mark.at > REMEMBERED_MS) await dropMark(warehouse, mark);
+      if (!left.has(buildName(mark)) && now() - mark.at > DAMAGE_REMEMBERED_MS) await dropMark(warehouse, mark);
     for (const name of await readdir(folder).catch(() => []))
       if (parseBuild(name)?.table === table && !left.has(name))
         await rm(join(folder, name), { recursive: true, force: true });

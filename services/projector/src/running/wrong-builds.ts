@@ -11,7 +11,7 @@ type Found = Build & Wrong & Pick<WrongMark, 'at'>;
 const FIRST_PAUSE_MS = 3_600_000;
 const LONGEST_PAUSE_MS = 24 * FIRST_PAUSE_MS;
 /** Older damage is taken as unrelated to the present one. */
-export const REMEMBERED_MS = 7 * LONGEST_PAUSE_MS;
+export const DAMAGE_REMEMBERED_MS = 7 * LONGEST_PAUSE_MS;
 
 /** Knows which builds of a table are wrong and when to replace one. Rebuilds pause if the disk damages each build. */
 export class WrongBuilds {
@@ -92,7 +92,7 @@ export class WrongBuilds {
       undefined,
     );
     if (!newest) return 0;
-    const before = damages.filter((mark) => mark !== newest && newest.at - mark.at < REMEMBERED_MS).length;
+    const before = damages.filter((mark) => mark !== newest && newest.at - mark.at < DAMAGE_REMEMBERED_MS).length;
     if (before === 0) return 0;
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** (before - 1), LONGEST_PAUSE_MS);
     return Math.max(0, newest.at + pause - now);

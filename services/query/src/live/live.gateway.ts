@@ -10,7 +10,7 @@ import { type OnGatewayConnection, type OnGatewayDisconnect, WebSocketGateway } 
 import type { RawData, WebSocket } from 'ws';
 import { Positions } from '../freshness/positions.ts';
 import { QUERY_OPTIONS, type QueryOptions } from '../options/query-options.ts';
-import { accountNamed } from '../request/account-of.ts';
+import { provenAccount } from '../request/account-of.ts';
 import { LiveSocket, TRY_LATER } from './live-socket.ts';
 import { LiveUpdates } from './live-updates.ts';
 import { isRefusal, readSubscription } from './subscription.ts';
@@ -80,7 +80,7 @@ export class LiveGateway implements OnGatewayConnection, OnGatewayDisconnect {
 
   #subscribe(socket: LiveSocket, message: LiveSubscribe): void {
     const read = readSubscription(message, this.options.catalog.current().index, (id) =>
-      accountNamed(id, socket.address, this.options),
+      provenAccount(id, socket.address, this.options),
     );
     const { subscription: name } = message;
     if (isRefusal(read)) return void socket.send({ $case: 'refused', value: { subscription: name, ...read } });

@@ -2,7 +2,7 @@ import type { CatalogIndex } from '@droptally/domain/catalog/catalog-index';
 import { isServer, type Server } from '@droptally/domain/catalog/server';
 import { type Category, parseCategory } from '@droptally/domain/catalog/source-category';
 import type { LiveSubscribe } from '@droptally/proto/live';
-import type { accountNamed } from '../request/account-of.ts';
+import type { provenAccount } from '../request/account-of.ts';
 
 /** A live subscription, and what has changed for it since its last update. */
 export type Subscription = {
@@ -25,7 +25,7 @@ const LONGEST_NAME = 64;
 export function readSubscription(
   { subscription: name, server, category, subject, account: id }: LiveSubscribe,
   index: CatalogIndex,
-  named: (id: string) => ReturnType<typeof accountNamed>,
+  named: (id: string) => ReturnType<typeof provenAccount>,
 ): Subscription | Refusal {
   const counted = parseCategory(category || 'all');
   if (name.length === 0 || name.length > LONGEST_NAME) return invalid('A subscription needs a name');

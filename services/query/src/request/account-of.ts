@@ -9,7 +9,7 @@ import type { AccountRules } from '../options/query-options.ts';
 export function accountOf(request: FastifyRequest, rules: AccountRules): string {
   const id = accountText(request);
   if (id === undefined) throw new ApiError('INVALID_REQUEST', 'PenguinID not found in request');
-  const named = accountNamed(id, request.clientAddress, rules);
+  const named = provenAccount(id, request.clientAddress, rules);
   if (named === undefined) throw new ApiError('INVALID_REQUEST', 'PenguinID is invalid');
   if (typeof named === 'string') return named;
   throw new ApiError('TOO_MANY_REQUESTS', 'Too many accounts tried from this address', undefined, named.wait);
@@ -19,7 +19,7 @@ export function accountOf(request: FastifyRequest, rules: AccountRules): string 
  * Returns the warehouse number of the account that an id proves. Undefined if this site did not issue the id; the
  * seconds to wait if it is a legacy number and too many were tried.
  */
-export function accountNamed(
+export function provenAccount(
   id: string,
   address: string,
   { mac, legacy }: AccountRules,

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import { sparkRates } from '#data/rows/daily-rates.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
-import { trendWindow } from '#features/stage/trend/trend-window.ts';
+import { countedDays } from '#features/stage/trend/counted-days.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import { formatDay } from '#i18n/written-dates.ts';
 import {
@@ -99,7 +99,7 @@ function costColumns(t: Translate): Column<DropRow>[] {
 }
 
 function sparkColumn({ catalog, trend, t }: ColumnSources): Column<DropRow>[] {
-  const window = trendWindow(trend, catalog.server);
+  const window = countedDays(trend, catalog.server);
   if (!trend || !window) return [];
   const tooltip = t('stage.daysHint', { days: SPARK_DAYS, day: formatDay(window.end) });
   const ratesOf = ({ item }: DropRow) => sparkRates(trend, item.itemId);

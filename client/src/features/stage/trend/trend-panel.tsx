@@ -19,7 +19,7 @@ import { TrendChart } from '#ui/chart/kinds/trend-chart.tsx';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import { TrendItems } from './trend-items.tsx';
 import './trend-panel.css';
-import { trendWindow } from './trend-window.ts';
+import { countedDays } from './counted-days.ts';
 
 type TrendPanelProps = {
   stage: Stage;
@@ -45,7 +45,7 @@ export function TrendPanel({ stage, itemId }: TrendPanelProps): JSX.Element {
     () => (row ? trendPoints(trend, row, confidence, server) : []),
     [trend, row, confidence, server],
   );
-  const window = trendWindow(trend, server);
+  const window = countedDays(trend, server);
   if (!trends) return <Awaited set={days} loading={t('stage.reading')} notRead={t('inspector.daysNotRead')} />;
   if (!rows.data) return <Awaited set={rows} loading={t('stage.reading')} notRead={t('stage.notRead')} />;
   if (!row || !window) return <EmptyLine>{t('stage.noDays')}</EmptyLine>;
