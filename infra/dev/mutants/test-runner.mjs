@@ -1,5 +1,5 @@
-// Runs tests for Stryker in its own process, with Jest's runner of tests. Stryker's own runner for Jest computes 150 ms
-// for each fault, nearly all of it to set up the environment of a file.
+// Runs tests for Stryker in its own process, with Jest's runner of tests. Stryker's own runner for Jest takes 150 ms
+// a fault, most of it to set up the environment of a file.
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -4,7 +4,7 @@ import { openTerminal } from './command-line/terminal.ts';
 import { commands } from './commands.ts';
 import { openSite } from './site/open-site.ts';
 
-// LMDB prints a stack for each write that fails, of which the command itself is told. No command uses the console.
+// LMDB prints a stack trace for each failed write, and the command gets the error anyway. No command uses the console.
 console.error = () => {};
 const terminal = openTerminal(process.stdout, process.stderr);
 const site = openSite(process.env, terminal.note);

@@ -24,7 +24,7 @@ export function watchTips(show: (tip: Tip | null) => void): () => void {
   const leave = () => want(null);
   const ended = new AbortController();
   const { signal } = ended;
-  // Both bubble, so that a table has told what its cell says before it is asked. A tap sends the first too.
+  // Both events bubble, so a table has set the tip of its cell before they arrive here. A tap sends `mouseover` too.
   const over = ({ target }: Event) => {
     if (!(target instanceof Element) || target.closest('.tip')) return;
     const tip = tipOf(target);

@@ -38,7 +38,7 @@ export const checkSite: Command = {
   },
 };
 
-/** Says how many records of the log count nothing because no projection could read them: no table is wrong for that. */
+/** Notes how many records of the log no projection could read. They count nothing, but no table is wrong. */
 async function sayUncounted({ site, terminal }: CommandContext): Promise<void> {
   const [first] = await site.ask(deadLettersQuery, { ...ALL_LETTERS, limit: 1 });
   if (first)

@@ -8,7 +8,7 @@ import { Answers, Refuses } from '../docs/answers.ts';
 import { mayReadMetrics } from './may-read-metrics.ts';
 import { META_OPTIONS, type MetaOptions } from './meta-options.ts';
 
-const TOKEN_REQUIRED = 'Metrics are for who knows the token';
+const TOKEN_REQUIRED = 'Reading metrics requires the token';
 
 /** All metrics of this process in Prometheus format. */
 @ApiTags('meta')

@@ -45,7 +45,7 @@ function useSelfOpening(failures: readonly Failure[]): void {
   const autoOpened = useRef(false);
   const awaited = useStore(turningTo);
   useEffect(() => {
-    // In place of the screen it is said which server's data is missing.
+    // While a server's data is awaited, the screen itself says that it is missing.
     const unsaid = failures.filter(({ server }) => awaited === null || server !== awaited);
     const next = nextOpening({ open: failuresOpen.isOpen(), autoOpened: autoOpened.current }, unsaid);
     autoOpened.current = next.autoOpened;

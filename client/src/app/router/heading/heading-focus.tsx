@@ -19,7 +19,7 @@ export function HeadingFocus(): null {
   const stop = useRef(() => {});
   useEffect(() => history.subscribe(({ action }) => HISTORY_MOVES.includes(action.type) && askForHeading()), [history]);
   useEffect(() => {
-    /** Whoever does something else meanwhile has chosen another place. */
+    /** A key or a press in the meantime: the reader has gone elsewhere, and keeps the focus. */
     const leave = () => {
       takeAskedHeading();
       stop.current();

@@ -7,7 +7,7 @@ export type Order = 'rate' | 'cost' | 'other';
 
 type OrderSwitchProps = { order: Order; onOrder: (order: Order) => void };
 
-/** The two orders of stages that most come for. */
+/** Switches between the two usual orders of stages: by rate and by sanity. */
 export function OrderSwitch({ order, onOrder }: OrderSwitchProps): JSX.Element {
   const { t } = useTranslation();
   useRegisterActions([

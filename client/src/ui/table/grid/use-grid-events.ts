@@ -154,13 +154,13 @@ function setTip<Row>(target: HTMLElement, row: Row, { columns, t }: GridView<Row
   cell.dataset['tip'] = ownTip(cell) ?? (isRead ? '' : cellTip(placed.column, row, t));
 }
 
-/** Columns whose cells say all that there is, if there is room for it. */
+/** Columns whose cells need no tip unless their text is cut off. */
 const NAMES: ReadonlySet<ColumnKind> = new Set(['text', 'item', 'code']);
 
 const isCut = (cell: HTMLElement) =>
   [cell, ...cell.querySelectorAll('*')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
 
-/** What a mark in the cell says is said of the whole cell: the keyboard's focus is on cells alone. */
+/** The tip of a mark in the cell becomes that of the whole cell, since the keyboard can focus only cells. */
 function ownTip(cell: HTMLElement): string | undefined {
   return cell.querySelector<HTMLElement>('[data-tip]')?.dataset['tip'];
 }
