@@ -41,7 +41,7 @@ function parsedBy<Given extends Options>(args: readonly string[], options: Given
 }
 
 /** Parses a whole number from an option. The error names the option. */
-export function wholeNumber(text: string | undefined, name: string, otherwise: number, most: number): number {
+export function wholeNumberOption(text: string | undefined, name: string, otherwise: number, most: number): number {
   if (text === undefined) return otherwise;
   const number = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
   if (number >= 1 && number <= most) return number;

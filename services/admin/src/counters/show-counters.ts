@@ -1,5 +1,5 @@
 import type { Command } from '../command-line/command.ts';
-import { readArguments, wholeNumber } from '../command-line/read-arguments.ts';
+import { readArguments, wholeNumberOption } from '../command-line/read-arguments.ts';
 import { tableText } from '../command-line/table-text.ts';
 import { siteCatalog } from '../site/site-catalog.ts';
 import { firstDay, type ServerDay, type SiteDay, serverDays, siteDays } from './daily-counters.ts';
@@ -19,7 +19,7 @@ export const showCounters: Command = {
   ],
   async run(args, { terminal, site, now }) {
     const { values } = readArguments(args, { days: { type: 'string' } });
-    const days = wholeNumber(values.days, 'days', 7, 3_650);
+    const days = wholeNumberOption(values.days, 'days', 7, 3_650);
     const { rejectRules } = siteCatalog(site);
     const from = firstDay(days, now);
     const reports = await site.ask(dailyReportsQuery, { from });

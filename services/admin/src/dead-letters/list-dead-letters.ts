@@ -1,6 +1,6 @@
 import type { Command } from '../command-line/command.ts';
 import { momentText } from '../command-line/moments.ts';
-import { readArguments, wholeNumber } from '../command-line/read-arguments.ts';
+import { readArguments, wholeNumberOption } from '../command-line/read-arguments.ts';
 import { tableText } from '../command-line/table-text.ts';
 import { type DeadLetterRow, deadLettersQuery } from './reads/dead-letters.query.ts';
 import { whichLetters } from './which-letters.ts';
@@ -14,7 +14,7 @@ export const listDeadLetters: Command = {
   more: ['An unreadable record has no time: "after" is the time of the last fact before it, to five minutes.'],
   async run(args, { terminal, site }) {
     const { values } = readArguments(args, OPTIONS);
-    const limit = wholeNumber(values.limit, 'limit', 100, 100_000);
+    const limit = wholeNumberOption(values.limit, 'limit', 100, 100_000);
     const letters = await site.ask(deadLettersQuery, { ...whichLetters(values.reason, undefined), limit });
     if (values.json) terminal.out(JSON.stringify(letters.map(letterData), null, 2));
     else if (letters.length === 0) terminal.out('There are no dead letters');

@@ -7,7 +7,7 @@ import { type Preview, previewRules as preview, reportsSince } from '@droptally/
 import { knownAccounts } from '@droptally/projector/reports/known-accounts';
 import type { Command, CommandContext } from '../command-line/command.ts';
 import { readMoment } from '../command-line/moments.ts';
-import { readArguments, wholeNumber } from '../command-line/read-arguments.ts';
+import { readArguments, wholeNumberOption } from '../command-line/read-arguments.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 import { siteCatalog } from '../site/site-catalog.ts';
@@ -30,8 +30,8 @@ export const previewRules: Command = {
       from: readMoment(values.from ?? '7d', 'from', context.now),
       to: readMoment(values.to ?? 'now', 'to', context.now),
       server: values.server,
-      top: wholeNumber(values.top, 'top', 10, 1_000),
-      samples: wholeNumber(values.samples, 'samples', 5, 1_000),
+      top: wholeNumberOption(values.top, 'top', 10, 1_000),
+      samples: wholeNumberOption(values.samples, 'samples', 5, 1_000),
     };
     if (wanted.from >= wanted.to) throw new UsageError('--to must be later than --from');
     if (wanted.server !== undefined && !isServer(wanted.server))

@@ -50,25 +50,29 @@ test('a command that fails is an error for the caller', async () => {
   await site.close();
 });
 
-test.each(['{"command":"drop"}', '{"command":"rebuild"}', '{"command":"query","name":"x","params":1}', '7', 'null'])(
-  'what is no command is refused and not handled: %s',
-  async (text) => {
-    const asked: unknown[] = [];
-    const site = await serveControl(folder, async (sent) => void asked.push(sent));
-    const socket = await connectToOwner(folder);
-    socket?.write(`${text}\n{"command":"check","more":1}\n`);
-    const answers: unknown[] = [];
-    for await (const line of createInterface({ input: socket as Socket })) {
-      answers.push(JSON.parse(line));
-      if (answers.length === 2) break;
-    }
-    socket?.destroy();
-    await site.close();
-    const refusal = 'The running site does not know this command: it is another version';
-    expect(answers).toEqual([{ failed: refusal }, { done: true }]);
-    expect(asked).toEqual([{ command: 'check' }]);
-  },
-);
+test.each([
+  '{"command":"drop"}',
+  '{"command":"rebuild"}',
+  '{"command":"rebuild","table":"a","catalogueHash":1}',
+  '{"command":"query","name":"x","params":1}',
+  '7',
+  'null',
+])('what is no command is refused and not handled: %s', async (text) => {
+  const asked: unknown[] = [];
+  const site = await serveControl(folder, async (sent) => void asked.push(sent));
+  const socket = await connectToOwner(folder);
+  socket?.write(`${text}\n{"command":"check","more":1}\n`);
+  const answers: unknown[] = [];
+  for await (const line of createInterface({ input: socket as Socket })) {
+    answers.push(JSON.parse(line));
+    if (answers.length === 2) break;
+  }
+  socket?.destroy();
+  await site.close();
+  const refusal = 'The running site does not know this command: it is another version';
+  expect(answers).toEqual([{ failed: refusal }, { done: true }]);
+  expect(asked).toEqual([{ command: 'check' }]);
+});
 
 test('an answer of an unknown form is an error', async () => {
   const site = await claimFolder(folder, (socket) => void socket.write('{"rows":[]}\n'));

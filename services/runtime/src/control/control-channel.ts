@@ -57,8 +57,10 @@ function readCommand(text: string): ControlCommand {
   const { command, table, catalogueHash, name, params } = objectIn(text);
   if (command === 'check' || command === 'accept-lost') return { command };
   if (command === 'query' && typeof name === 'string' && isObject(params)) return { command, name, params };
-  if (command === 'rebuild' && typeof table === 'string')
-    return { command, table, ...(typeof catalogueHash === 'string' && { catalogueHash }) };
+  if (command === 'rebuild' && typeof table === 'string') {
+    if (catalogueHash === undefined) return { command, table };
+    if (typeof catalogueHash === 'string') return { command, table, catalogueHash };
+  }
   throw new Error('The running site does not know this command: it is another version');
 }
 
