@@ -10,5 +10,5 @@ test('rows with all columns are returned as they are', () => {
 });
 
 test.each([undefined, {}, [{ stage: 'a' }], [{ stage: 'a', runs: 1 }, null], ['stage']])('%j is refused', (answer) => {
-  expect(() => rows(answer)).toThrow('The running site answers without stage, runs: it is another version');
+  expect(() => rows(answer)).toThrow('The running site did not answer with stage, runs: it is another version');
 });
