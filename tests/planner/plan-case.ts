@@ -1,9 +1,10 @@
 import { EXP_ITEM, LMD_ITEM } from '@droptally/domain/catalog/planner-rules';
 import type { Server } from '@droptally/domain/catalog/server';
 import type { LinearSolver } from '@droptally/domain/planning/linear-program';
-import { balanceAfter, type Plan, type PlanResult } from '@droptally/domain/planning/plan';
+import type { Plan, PlanResult } from '@droptally/domain/planning/plan';
 import type { Amounts, PlanOptions } from '@droptally/domain/planning/plan-options';
 import { Planner } from '@droptally/domain/planning/planner';
+import { balanceAfter } from '@droptally/domain/testing/balance-after';
 import { dataOf, isSupplyStage, type Snapshot } from './snapshot.ts';
 
 export type Case = {

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import loadHighs from 'highs';
 import { solve } from 'yalps';
+import { balanceAfter } from '../testing/balance-after.ts';
 import { anyOptions, anyRequest, anyWorld, EXP, LMD } from '../testing/planning-world.ts';
 import { dropRates } from './drop-rates.ts';
 import { highsSolver } from './highs-solver.ts';
 import type { LinearProgram, LinearSolver } from './linear-program.ts';
-import { balanceAfter, type PlanResult } from './plan.ts';
+import type { PlanResult } from './plan.ts';
 import type { PlanOptions } from './plan-options.ts';
 import { planProgram } from './plan-program.ts';
 import { Planner, type PlanRequest } from './planner.ts';

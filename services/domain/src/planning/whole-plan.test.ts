@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import loadHighs from 'highs';
+import { balanceAfter } from '../testing/balance-after.ts';
 import {
   anyOptions,
   anyRequest,
@@ -14,7 +15,7 @@ import {
 } from '../testing/planning-world.ts';
 import { highsSolver } from './highs-solver.ts';
 import type { LinearSolver } from './linear-program.ts';
-import { balanceAfter, type Plan } from './plan.ts';
+import type { Plan } from './plan.ts';
 import type { Amounts } from './plan-options.ts';
 import { Planner } from './planner.ts';
 import type { PlanningData } from './planning-data.ts';
