@@ -2,7 +2,7 @@ import { NO_OPTIONS, worldOf } from '@droptally/domain/testing/planning-world';
 import type { ExactPlan, PlanAnswer } from '@droptally/proto/api/plan';
 import { NO_INPUTS, NO_SETTINGS } from '#data/planner/inputs/plan-inputs.ts';
 import { planBody, serverPlan } from './ask-server.ts';
-import { type PlanQuestion, plannableItems, planOptions, planQuestion } from './plan-question.ts';
+import { type PlanQuestion, planOptions, planQuestion, valuedItems } from './plan-question.ts';
 
 const QUESTION: PlanQuestion = {
   set: { id: '1', data: worldOf({ server: 'US' }) },
@@ -95,7 +95,7 @@ test('a rarity without a rate of its own has the usual one', () => {
   });
 });
 
-test('materials, tokens, LMD and EXP can be planned, and what else can be crafted is folded away', () => {
+test('the cost of materials, tokens, LMD and EXP is told, not that of books, chips and others', () => {
   const of = (itemId: string, itemType: string) => ({ itemId, itemType, rarity: 1 });
   const items = [
     of('30012', 'MATERIAL'),
@@ -108,14 +108,5 @@ test('materials, tokens, LMD and EXP can be planned, and what else can be crafte
     of('0010', 'CARD_EXP'),
     of('2001', 'CARD_EXP'),
   ];
-  const made = { goldCost: 0, extraOutcome: [], totalWeight: 1 };
-  const formulas = [
-    { id: '3302', costs: [{ id: '3301', count: 3 }], ...made },
-    { id: '3211', costs: [{ id: 'gone', count: 3 }], ...made },
-    { id: '30012', costs: [], ...made },
-  ];
-  expect(plannableItems({ items, formulas })).toEqual({
-    shown: ['30012', 'token', '4001', '0010'],
-    folded: ['3211', '3301', '3302'],
-  });
+  expect(valuedItems({ items })).toEqual(['30012', 'token', '4001', '0010']);
 });

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import { askServer } from './ask-server.ts';
 import { planEngine } from './open-plan-thread.ts';
 import type { ShownResult } from './plan-messages.ts';
-import { type PlanQuestion, plannableItems } from './plan-question.ts';
+import { type PlanQuestion, valuedItems } from './plan-question.ts';
 
 /** The values of plans that the server made came with them. */
 const serverValues = new WeakMap<PlanQuestion, readonly ItemCost[]>();
@@ -13,7 +13,7 @@ export const planActors = {
     input.byServer ? planOfServer(input, signal) : planEngine.plan(input),
   ),
   value: fromPromise<readonly ItemCost[], PlanQuestion>(async ({ input }) =>
-    input.byServer ? (serverValues.get(input) ?? []) : planEngine.values(input, plannableItems(input.set.data).shown),
+    input.byServer ? (serverValues.get(input) ?? []) : planEngine.values(input, valuedItems(input.set.data)),
   ),
 };
 

@@ -1,6 +1,7 @@
+import type { PlannableKind } from '#data/planner/plannable-kind.ts';
 import { type Grouping, needGroups } from './need-groups.ts';
 import { needRows } from './need-rows.ts';
-import type { Plannable, PlannableKind } from './plannable-items.ts';
+import type { Plannable } from './plannable-items.ts';
 
 const item = (itemId: string, tier: number | null, kind: PlannableKind, family: string): Plannable => ({
   itemId,

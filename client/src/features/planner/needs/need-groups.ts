@@ -1,7 +1,7 @@
+import type { PlannableKind } from '#data/planner/plannable-kind.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import type { RowGroup } from '#ui/table/column.ts';
 import type { NeedRow } from './need-rows.ts';
-import type { PlannableKind } from './plannable-items.ts';
 
 export type Grouping = 'tier' | 'family';
 

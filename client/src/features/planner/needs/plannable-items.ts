@@ -1,13 +1,11 @@
-import { EXP_ITEM, LMD_ITEM } from '@droptally/domain/catalog/planner-rules';
 import type { Catalog } from '#data/catalog/catalog.ts';
+import { CURRENCIES, type PlannableKind, plannableKind } from '#data/planner/plannable-kind.ts';
 import { currencyTile } from '#features/planner/tile-of.ts';
 import type { TileItem } from '#ui/tile/tile-item.ts';
 
-/** Kinds of what can be planned. All but materials and currencies are folded away at first. */
-export type PlannableKind = 'currency' | 'material' | 'skill-book' | 'carbon' | 'chip';
-
 export type Plannable = {
   itemId: string;
+  /** All but materials and currencies are folded away at first. */
   kind: PlannableKind;
   tile: TileItem;
   /** From 1; null for currencies. */
@@ -16,35 +14,28 @@ export type Plannable = {
   family: string;
 };
 
-const SKILL_BOOK = /^330[1-3]$/;
-const CARBON = /^311[2-4]$/;
-const MATERIAL = /^\d{5}$/;
 const FAMILY_DIGITS = 4;
 
-const CURRENCIES: readonly Plannable[] = [LMD_ITEM, EXP_ITEM].map((itemId) => ({
-  itemId,
-  kind: 'currency',
-  tile: currencyTile(itemId),
-  tier: null,
-  family: 'currency',
-}));
+/** The catalog has no items for them. */
+const CURRENCY_ITEMS = CURRENCIES.map(
+  (itemId): Plannable => ({
+    itemId,
+    kind: 'currency',
+    tile: currencyTile(itemId),
+    tier: null,
+    family: 'currency',
+  }),
+);
 
 /** All that can be planned on the server, in the order of the game. */
 export function plannableItems(catalog: Catalog): readonly Plannable[] {
   const items = [...catalog.items.values()].filter(catalog.isOnServer).flatMap((item): Plannable[] => {
-    const kind = kindOf(item);
-    if (!kind) return [];
+    const kind = plannableKind(item);
+    if (!kind || kind === 'currency') return [];
     const tier = item.rarity === null ? null : item.rarity + 1;
     return [{ itemId: item.itemId, kind, tile: item, tier, family: familyOf(item.itemId, kind) }];
   });
-  return [...items, ...CURRENCIES];
-}
-
-function kindOf({ itemId, itemType }: TileItem): PlannableKind | null {
-  if (itemType === 'ARKPLANNER' || (itemType === 'MATERIAL' && MATERIAL.test(itemId))) return 'material';
-  if (SKILL_BOOK.test(itemId)) return 'skill-book';
-  if (CARBON.test(itemId)) return 'carbon';
-  return itemType === 'CHIP' ? 'chip' : null;
+  return [...items, ...CURRENCY_ITEMS];
 }
 
 /** Ids of a family's materials differ by their last digit. */
