@@ -32,6 +32,8 @@ const BACK_WITHIN_MS = 15_000;
  * bounded caches fill up once and memory kept by the engine's allocator counts as held.
  */
 export const MAY_STAY_MB = 300;
+/** Those of clients that stay connected for a while. */
+export const SOCKETS_MAY_STAY = 16;
 
 /** Measures the latency of honest clients during attacks, and the memory beyond what the site held at rest. */
 export async function attacked(
@@ -65,7 +67,7 @@ export async function attacked(
       memoryAfter(pid, Math.max(before, atRest)).finally(() => untilReleased.abort()),
       honestClients(port, untilReleased.signal),
     ]);
-    const sockets = { before: socketsBefore, after: openSockets(pid) };
+    const sockets = { before: socketsBefore, after: await socketsAfter(pid, socketsBefore) };
     const failed = [latencies, later].flatMap(({ ping, report }) => [...ping.failed, ...report.failed]);
     const { mostHeap, mostBuffers } = heap;
     return {
@@ -117,6 +119,17 @@ async function memoryAfter(pid: number, before: number): Promise<number> {
     return held <= before + MAY_STAY_MB || performance.now() > deadline;
   });
   return held;
+}
+
+/** The sockets open once most have closed, or after `BACK_WITHIN_MS`. */
+async function socketsAfter(pid: number, before: number): Promise<number> {
+  const deadline = performance.now() + BACK_WITHIN_MS;
+  let open = 0;
+  await until('sockets closed or time over', () => {
+    open = openSockets(pid);
+    return open <= before + SOCKETS_MAY_STAY || performance.now() > deadline;
+  });
+  return open;
 }
 
 function lastLine(output: string): Record<string, number> {

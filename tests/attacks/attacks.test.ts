@@ -1,5 +1,5 @@
 import { endSites, type Site } from '../support/standalone/site.ts';
-import { attacked, MAY_STAY_MB, pidOf } from './attacked.ts';
+import { attacked, MAY_STAY_MB, pidOf, SOCKETS_MAY_STAY } from './attacked.ts';
 import { ATTACKS } from './attacker/attacks.ts';
 import { heldMegabytes } from './process-use.ts';
 import { startAttacked } from './start-attacked.ts';
@@ -9,7 +9,6 @@ const BUDGET = { pingP99: 250, reportP99: 500, growth: 300 };
 /** Accepted batches are work that the site takes on. */
 const ACCEPTED_GROWTH = 600;
 const ACCEPTED = ['full batches', 'batches of all stages'];
-const SOCKETS_MAY_STAY = 64;
 const FEW_FILES = 700;
 
 afterAll(() => endSites());
