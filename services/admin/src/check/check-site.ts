@@ -51,6 +51,8 @@ type Checked = CheckedTable & Partial<Recounted>;
 
 async function recounted(context: CommandContext, tables: readonly CheckedTable[]): Promise<Checked[]> {
   const log = await context.site.log();
+  // Refuses a foreign secret before anything else is found wrong: accounts would be no one's.
+  await context.site.mac();
   const all: Checked[] = [];
   for (const table of tables) {
     if (table.isMissing) {
