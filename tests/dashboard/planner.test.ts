@@ -261,7 +261,8 @@ describeDashboard('the planner', ({ arrive }) => {
     await openPlanner(visitor, '/planner', { needs: { 30012: 5 }, excluded: ['main_01-07'] });
     await planned(page);
     await more('Reset…');
-    await page.getByRole('checkbox', { name: 'Needs and holdings' }).check({ force: true });
+    await page.getByRole('dialog').getByText('Needs and holdings').click();
+    await page.getByRole('checkbox', { name: 'Needs and holdings', checked: true }).waitFor({ state: 'attached' });
     await page.getByRole('button', { name: 'Reset', exact: true }).click();
     await planned(page, 'empty');
     await page.getByText('The planner was reset.').waitFor();

@@ -9,7 +9,8 @@ export function coveredControls(page: Page): Promise<string[]> {
     const INSIDE = 4;
     const isHit = (control: Element, x: number, y: number) => {
       const hit = document.elementFromPoint(x, y);
-      return hit !== null && (control.contains(hit) || hit.contains(control));
+      // A smaller control may lie on its own.
+      return hit !== null && (control.parentElement?.contains(hit) || hit.contains(control));
     };
     const scrollerOf = (element: Element | null): Element | null => {
       if (!element || /auto|scroll/.test(getComputedStyle(element).overflowX)) return element;
