@@ -32,7 +32,6 @@ cpSync(packagedCatalog(), join(siteDir, 'catalog'), {
 });
 const NO_RULES = '[]\n';
 const OUTCAST = '- {id: 1, during: always, expression: \'source == "outcast"\', reliability: 256}\n';
-writeFileSync(RULES, OUTCAST);
 
 let log: EventLog;
 beforeEach(async () => {
