@@ -44,13 +44,16 @@ test.each([
   ['settings of quotes', `INSERT INTO t FORMAT TSV SETTINGS a = ${fill("''")}`],
   ['inputs', `INSERT INTO t SELECT ${fill('input ')}`],
 ])('64 KB of %s cost no time', (_, text) => {
-  const begun = process.cpuUsage();
-  try {
-    readStatement(text);
-  } catch (error) {
-    expect(error).toBeInstanceOf(Error);
-  }
-  // Not by the clock: other programs may have the processor meanwhile.
-  const { user, system } = process.cpuUsage(begun);
-  expect((user + system) / 1_000).toBeLessThan(300);
+  // Other programs or a collection of garbage may take the processor for a moment, but hardly each time.
+  const took = Array.from({ length: 3 }, () => {
+    const begun = process.cpuUsage();
+    try {
+      readStatement(text);
+    } catch (error) {
+      expect(error).toBeInstanceOf(Error);
+    }
+    const { user, system } = process.cpuUsage(begun);
+    return (user + system) / 1_000;
+  });
+  expect(Math.min(...took)).toBeLessThan(300);
 });
