@@ -19,7 +19,10 @@ type AmountFieldProps = {
 
 const DIGITS = String(LARGEST_AMOUNT).length;
 
-/** A whole number to type, between its steps. Plus and minus step too, Escape takes back what was typed. */
+/**
+ * A whole number to type, between its steps. Plus and minus step too, Escape takes back what was typed. Blueprint's
+ * NumericInput takes the arrow keys, which move from row to row of a table.
+ */
 export function AmountField({ name, value, onChange, most = LARGEST_AMOUNT, cell }: AmountFieldProps): JSX.Element {
   const { t } = useTranslation();
   const [typing, setTyping] = useState(false);
