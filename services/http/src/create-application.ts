@@ -74,9 +74,8 @@ export async function createApplication(
     abortOnError: false,
   });
   app.useGlobalFilters(new ErrorFilter(allowedMethods));
-  app.useWebSocketAdapter(new BinaryWsAdapter(app));
   app.getHttpServer().on('checkExpectation', refuseExpectation);
-  limitSockets(app.getHttpServer(), options.proxies);
+  app.useWebSocketAdapter(new BinaryWsAdapter(app, limitSockets(app.getHttpServer(), options.proxies)));
   return app;
 }
 

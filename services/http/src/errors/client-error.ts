@@ -36,7 +36,7 @@ export function answerTinyChunks(socket: Socket): void {
 }
 
 /** Answers a connection that exceeds a limit. */
-export function answerBusy(socket: Socket): void {
+export function answerBusy(socket: Duplex): void {
   const error = new ApiError('UNAVAILABLE', 'Too many connections at the moment');
   finish(socket, { status: error.status, line: 'Service Unavailable', error });
 }
