@@ -20,7 +20,7 @@ export class ChunkCountingRequest extends IncomingMessage {
     if (this.#isRejected) return false;
     if (chunk !== null && this.#isTooSmall(chunk)) {
       this.#isRejected = true;
-      answerTinyChunks(this.socket);
+      answerTinyChunks(this);
       return false;
     }
     return super.push(chunk, encoding);

@@ -41,10 +41,10 @@ const counted = () =>
   new Promise<number>((resolve) => server.getConnections((_, count) => setImmediate(() => resolve(count))));
 
 /** The response on a new connection that sends a request at once. */
-function responseText(lingers = false): Promise<string> {
+function responseText(lingers = false, headers = ''): Promise<string> {
   const socket = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: lingers });
   sockets.push(socket);
-  socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  socket.write(`GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`);
   return new Promise((resolve) => {
     let text = '';
     socket.on('data', (data) => (text += data)).on(lingers ? 'end' : 'close', () => resolve(text));
@@ -70,6 +70,16 @@ test('rejected connections of an address do not add up, and close nobody else’
   expect(answers.filter((text) => text.startsWith('HTTP/1.1 503 '))).toHaveLength(8);
   expect(answers.filter((text) => text === '')).toHaveLength(4);
   expect(await Promise.race([idle, Promise.resolve('open')])).toBe('open');
+});
+
+test('a connection beyond the limit is answered for the page that asked, and its request is not handled', async () => {
+  await open('');
+  await hold(FILES / 4);
+  const begun = requests.length;
+  expect(await responseText(false, 'Origin: https://a.example\r\n')).toMatch(
+    /^HTTP\/1.1 503 .*Access-Control-Allow-Origin: https:\/\/a.example\r\n.*Retry-After: 5\r\n/s,
+  );
+  expect(requests).toHaveLength(begun);
 });
 
 test('a proxy may use all connections for requests of many clients', async () => {

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { answerBusy, answerCrowded } from '../errors/client-error.ts';
+import { answerCrowded } from '../errors/client-error.ts';
 import { addressOf, clientAddress, peerOf } from './client-address.ts';
 import { FairRoom, type Holding } from './fair-room.ts';
 import { FairShares } from './fair-shares.ts';
+import { refuseConnection } from './refuse-connection.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
 const MAX_SOCKETS = 10_000;
@@ -22,7 +23,8 @@ const CONCURRENT_REJECTIONS_PER_ADDRESS = 8;
 /**
  * Limits connections in total and per address; a proxy's counts for the client whose request it carries. Excess ones
  * are answered with a 503. When all are taken, those that carry nothing for a proxy are ended, then those of the networks
- * that hold most. Call the result for a request that makes its connection a WebSocket: false if its client has too many.
+ * that hold most. Call it once all others listen. Call the result for a request that makes its connection a WebSocket:
+ * false if its client has too many.
  */
 export function limitSockets(
   server: Server,
@@ -38,10 +40,7 @@ export function limitSockets(
   const idle = new Set<ProxiedConnection>();
   let seen = 0;
   server.maxConnections = most + CONCURRENT_REJECTIONS;
-  server.prependListener('connection', (socket: Socket) => {
-    // A socket is emitted a second time after an ignored upgrade.
-    if (known.has(socket)) return;
-    known.add(socket);
+  const admit = (socket: Socket): boolean => {
     const peer = peerOf(socket);
     // Many clients share a proxy.
     const isProxied = proxies.has(peer);
@@ -49,13 +48,24 @@ export function limitSockets(
     const holding = { address: holder, size: 1, drop: () => socket.destroy() };
     if (room.isFull) endLongestIdle(idle, Math.ceil(most * SHARE_OF_IDLE));
     if (room.add(holding)) {
-      if (isProxied) return void proxied.set(socket, new ProxiedConnection(socket, room, holding, idle));
-      return void socket.once('close', () => room.remove(holding));
+      if (isProxied) proxied.set(socket, new ProxiedConnection(socket, room, holding, idle));
+      else socket.once('close', () => room.remove(holding));
+      return true;
     }
     if (room.isFull) server.closeIdleConnections();
-    if (socket.destroyed || !rejections.take(holder)) return void socket.destroy();
-    socket.once('close', () => rejections.give(holder));
-    answerBusy(socket);
+    if (socket.destroyed) return false;
+    if (rejections.take(holder)) {
+      socket.once('close', () => rejections.give(holder));
+      refuseConnection(socket);
+    } else socket.destroy();
+    return false;
+  };
+  const handlers = server.listeners('connection') as ((socket: Socket) => void)[];
+  server.removeAllListeners('connection').on('connection', (socket: Socket) => {
+    // A socket is emitted a second time after an ignored upgrade.
+    if (!known.has(socket) && !admit(socket)) return;
+    known.add(socket);
+    for (const handle of handlers) handle.call(server, socket);
   });
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const connection = proxied.get(request.socket);

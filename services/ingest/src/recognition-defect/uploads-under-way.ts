@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { answerLate } from '@droptally/http/errors/client-error';
 import { FairRoom, type Holding } from '@droptally/http/request/fair-room';
 import { FairShares } from '@droptally/http/request/fair-shares';
@@ -15,14 +15,14 @@ export class Upload implements Holding {
 
   constructor(
     readonly address: string,
-    readonly socket: Socket,
+    readonly request: IncomingMessage,
     readonly drop: () => void,
   ) {
-    this.#readBefore = socket.bytesRead;
+    this.#readBefore = request.socket.bytesRead;
   }
 
   received(): number {
-    return this.socket.bytesRead - this.#readBefore;
+    return this.request.socket.bytesRead - this.#readBefore;
   }
 
   bytesPerMs(now: number): number {
@@ -45,9 +45,9 @@ export class UploadsUnderWay {
     this.#room = new FairRoom(most, { modest: 1 });
   }
 
-  begin(address: string, socket: Socket): Upload | undefined {
+  begin(address: string, request: IncomingMessage): Upload | undefined {
     if (!this.#shares.take(address)) return undefined;
-    const upload: Upload = new Upload(address, socket, () => this.#cutShort(upload));
+    const upload: Upload = new Upload(address, request, () => this.#cutShort(upload));
     this.#uploads.add(upload);
     if (this.#room.add(upload)) return upload;
     this.#endSlowest();
@@ -63,7 +63,7 @@ export class UploadsUnderWay {
   }
 
   #cutShort(upload: Upload): void {
-    answerLate(upload.socket);
+    answerLate(upload.request);
     this.end(upload);
   }
 
