@@ -67,7 +67,7 @@ export async function createApplication(
   addRequestHook(instance, commonHeaders, options);
   limitQuery(instance);
   limitLoad(instance, pending);
-  limitRefusedBodies(instance);
+  limitRefusedBodies(instance, options.proxies);
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     bodyParser: false,
     logger: ['error', 'warn'],
