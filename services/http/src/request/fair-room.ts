@@ -11,13 +11,13 @@ export type Holding = {
 
 /**
  * `share` is what an address may hold, and its networks in proportion. Those that hold no more than `modest` lose nothing:
- * if all do, whoever comes finds no room.
+ * if all do, whoever comes finds no room. When room is made, so much of all is `left`.
  */
-type RoomLimits = { share?: number; modest?: number };
+type RoomLimits = { share?: number; modest?: number; left?: number };
 
 type Network = { size: number; readonly holdings: Set<Holding> };
 
-/** Making room anew for each holding would cost far more. */
+/** Making room anew for each of many holdings would cost far more. */
 const LEFT_WHEN_FULL = 0.75;
 /** Networks give up what they hold beyond a level, which sinks by so much until there is room. */
 const STEP = 0.75;
@@ -33,13 +33,15 @@ export class FairRoom {
 
   readonly #shares: FairShares;
   readonly #modest: number;
+  readonly #left: number;
 
   constructor(
     private readonly most: number,
-    { share = Number.POSITIVE_INFINITY, modest = 0 }: RoomLimits = {},
+    { share = Number.POSITIVE_INFINITY, modest = 0, left = LEFT_WHEN_FULL }: RoomLimits = {},
   ) {
     this.#shares = new FairShares(share);
     this.#modest = modest;
+    this.#left = most * left;
   }
 
   get used(): number {
@@ -89,7 +91,7 @@ export class FairRoom {
   }
 
   #makeRoom(): void {
-    const target = this.most * LEFT_WHEN_FULL;
+    const target = this.#left;
     const networks = [...this.#networks.values()].sort((one, other) => other.size - one.size);
     const lowest = Math.max(this.#modest, 1);
     for (let level = networks[0]?.size ?? 0; level > lowest && this.#used > target; ) {
