@@ -11,9 +11,16 @@ export type Holding = {
 
 /**
  * `share` is what an address may hold, and its networks in proportion. Those that hold no more than `modest` lose nothing:
- * if all do, whoever comes finds no room. When room is made, so much of all is `left`.
+ * if all do, `spare` may remove holdings until so much is used; else whoever comes finds no room. When room is made, so
+ * much of all is `left`. A network's `first` holdings are dropped first.
  */
-type RoomLimits = { share?: number; modest?: number; left?: number };
+type RoomLimits = {
+  share?: number;
+  modest?: number;
+  left?: number;
+  first?: 'newest' | 'oldest';
+  spare?(target: number): void;
+};
 
 type Network = { size: number; readonly holdings: Set<Holding> };
 
@@ -24,7 +31,7 @@ const STEP = 0.75;
 
 /**
  * Bounds what many clients take up together: memory or connections. When it is full, holdings of the networks that hold
- * most are dropped, the newest first.
+ * most are dropped.
  */
 export class FairRoom {
   readonly #networks = new Map<string, Network>();
@@ -32,16 +39,15 @@ export class FairRoom {
   #used = 0;
 
   readonly #shares: FairShares;
-  readonly #modest: number;
-  readonly #left: number;
+  /** What may be in use once room was made. */
+  readonly #target: number;
 
   constructor(
     private readonly most: number,
-    { share = Number.POSITIVE_INFINITY, modest = 0, left = LEFT_WHEN_FULL }: RoomLimits = {},
+    private readonly limits: RoomLimits = {},
   ) {
-    this.#shares = new FairShares(share);
-    this.#modest = modest;
-    this.#left = most * left;
+    this.#shares = new FairShares(limits.share ?? Number.POSITIVE_INFINITY);
+    this.#target = most * (limits.left ?? LEFT_WHEN_FULL);
   }
 
   get used(): number {
@@ -91,19 +97,23 @@ export class FairRoom {
   }
 
   #makeRoom(): void {
-    const target = this.#left;
-    const networks = [...this.#networks.values()].sort((one, other) => other.size - one.size);
-    const lowest = Math.max(this.#modest, 1);
-    for (let level = networks[0]?.size ?? 0; level > lowest && this.#used > target; ) {
-      level = Math.max(level * STEP, this.#modest);
-      for (const network of networks) this.#dropNewest(network, level, target);
+    const { modest = 0, spare } = this.limits;
+    const lowest = Math.max(modest, 1);
+    const networks = [...this.#networks.values()].filter(({ size }) => size > lowest);
+    networks.sort((one, other) => other.size - one.size);
+    for (let level = networks[0]?.size ?? 0; level > lowest && this.#used > this.#target; ) {
+      level = Math.max(level * STEP, modest);
+      for (const network of networks) this.#dropFrom(network, level);
     }
+    if (this.#used > this.most) spare?.(this.#target);
   }
 
-  #dropNewest(network: Network, level: number, target: number): void {
+  #dropFrom(network: Network, level: number): void {
     if (network.size <= level) return;
-    for (const holding of [...network.holdings].reverse()) {
-      if (network.size <= level || this.#used <= target) return;
+    const holdings = [...network.holdings];
+    if (this.limits.first !== 'oldest') holdings.reverse();
+    for (const holding of holdings) {
+      if (network.size <= level || this.#used <= this.#target) return;
       this.remove(holding);
       holding.drop();
     }

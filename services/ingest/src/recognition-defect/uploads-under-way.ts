@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { answerLate } from '@droptally/http/errors/client-error';
 import { FairRoom, type Holding } from '@droptally/http/request/fair-room';
-import { FairShares } from '@droptally/http/request/fair-shares';
 
 const MAX_UPLOADS = 256;
 const MAX_PER_ADDRESS = 16;
@@ -37,29 +36,23 @@ export class Upload implements Holding {
  */
 export class UploadsUnderWay {
   readonly #uploads = new Set<Upload>();
-  readonly #shares: FairShares;
   readonly #room: FairRoom;
 
   constructor(share = MAX_PER_ADDRESS, most = MAX_UPLOADS) {
-    this.#shares = new FairShares(share);
-    this.#room = new FairRoom(most, { modest: 1 });
+    this.#room = new FairRoom(most, { share, modest: 1, spare: () => this.#endSlowest() });
   }
 
   begin(address: string, request: IncomingMessage): Upload | undefined {
-    if (!this.#shares.take(address)) return undefined;
     const upload: Upload = new Upload(address, request, () => this.#cutShort(upload));
     this.#uploads.add(upload);
-    if (this.#room.add(upload)) return upload;
-    this.#endSlowest();
     if (this.#room.add(upload)) return upload;
     this.end(upload);
     return undefined;
   }
 
   end(upload: Upload): void {
-    if (!this.#uploads.delete(upload)) return;
+    this.#uploads.delete(upload);
     this.#room.remove(upload);
-    this.#shares.give(upload.address);
   }
 
   #cutShort(upload: Upload): void {
