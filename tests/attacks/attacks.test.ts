@@ -44,7 +44,7 @@ describe('a site that may have few files open', () => {
     atRest = heldMegabytes(pidOf(site));
   }, 120_000);
 
-  test.each(['held connections', 'slow uploads'])(
+  test.each(['held connections', 'idle connections of a proxy', 'slow uploads'])(
     'serves others while %s come',
     (name) => expectServed(site, name, atRest),
     60_000,

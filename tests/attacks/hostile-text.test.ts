@@ -4,6 +4,7 @@ import { accountText } from '@droptally/http/request/account-text';
 import { addressOf, clientAddress, requestedHost } from '@droptally/http/request/client-address';
 import { measureJson } from '@droptally/http/request/measure-json';
 import { networksOf } from '@droptally/http/request/networks';
+import { originIn } from '@droptally/http/request/refuse-connection';
 import { plainHead } from '@droptally/http/upgrade/plain-head';
 import { openEnvelope } from '@droptally/ingest/recognition/open-envelope';
 import { isHeldBy } from '@droptally/query/answers/send-answer';
@@ -50,6 +51,8 @@ test.each<[string, () => unknown]>([
   ['hosts', () => requestedHost(message({ 'x-forwarded-host': fill('a,') }), everyProxy)],
   ['colons in an address', () => addressOf(fill(':'))],
   ['groups of a network', () => networksOf(fill('a:'))],
+  ['origins', () => originIn(fill('\r\norigin:'))],
+  ['spaces before an origin', () => originIn(`\r\norigin:${spaces}`)],
   ['cookies', () => accountText(requestWith({ cookie: fill(' ;') }))],
   ['spaces before a cookie', () => accountText(requestWith({ cookie: `;${spaces}userI` }))],
   ['brackets', () => measureJson(Buffer.from(fill('[')))],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { Catalog, Zone } from '@droptally/domain/catalog/catalog';
 import { SERVERS } from '@droptally/domain/catalog/server';
 import type { PlannerRules } from '@droptally/proto/api/catalog/planner';
@@ -30,11 +31,35 @@ export const CATALOG_FILES = [
 ] as const;
 export type CatalogFile = (typeof CATALOG_FILES)[number];
 
+/** So many stages take some milliseconds to be written as JSON. */
+const ENTRIES_AT_ONCE = 64;
+
+type Overrides = Partial<Record<CatalogFile, string>>;
+
 /**
  * Loads a whole catalog folder. Returns either a valid catalog, or every problem of every file. `overrides` has texts
  * to use in place of files.
  */
-export function loadCatalog(dir: string, overrides: Partial<Record<CatalogFile, string>> = {}): LoadResult {
+export function loadCatalog(dir: string, overrides: Overrides = {}): LoadResult {
+  const loading = stepsOf(dir, overrides);
+  for (;;) {
+    const { value, done } = loading.next();
+    if (done) return value;
+  }
+}
+
+/** As `loadCatalog`, in steps of milliseconds with a pause after each for other work. */
+export async function loadCatalogInSteps(dir: string): Promise<LoadResult> {
+  const loading = stepsOf(dir, {});
+  for (;;) {
+    const { value, done } = loading.next();
+    if (done) return value;
+    await setImmediate();
+  }
+}
+
+/** Yields after each file, and now and then afterwards. */
+function* stepsOf(dir: string, overrides: Overrides): Generator<undefined, LoadResult> {
   const problems: Problem[] = [];
   const read = <T>(name: string, decode: (file: Entry) => T): T | undefined => {
     const before = problems.length;
@@ -50,7 +75,7 @@ export function loadCatalog(dir: string, overrides: Partial<Record<CatalogFile, 
   };
   const isThere = (name: CatalogFile) => overrides[name] !== undefined || existsSync(join(dir, name));
   const items = read('items.yaml', readItems);
-  const zones = readZones(dir, problems, items, read);
+  const zones = yield* readZones(dir, problems, items, read);
   const catalog = {
     zones: zones.map(({ zone }) => zone),
     stages: zones.flatMap(({ stages }) => stages),
@@ -68,8 +93,9 @@ export function loadCatalog(dir: string, overrides: Partial<Record<CatalogFile, 
   const site = read('site.yaml', readSite);
   const { planner } = catalog;
   if (problems.length > 0 || !site || !planner) return { ok: false, problems };
+  yield;
   const content = { ...catalog, planner, site };
-  return { ok: true, catalog: { hash: hashOf(content), ...content } };
+  return { ok: true, catalog: { hash: yield* hashOf(content), ...content } };
 }
 
 function stageIdsIn(zones: readonly LoadedZone[]): Set<string> {
@@ -85,17 +111,20 @@ function readPackagedPlanner(): PlannerRules | undefined {
 
 type ReadFile = <T>(name: string, decode: (file: Entry) => T) => T | undefined;
 
-function readZones(
+function* readZones(
   dir: string,
   problems: Problem[],
   items: ReadonlyMap<string, LoadedItem> | undefined,
   read: ReadFile,
-): LoadedZone[] {
+): Generator<undefined, LoadedZone[]> {
   const stageIds = new Map<string, string>();
-  const zones = zoneFiles(dir, problems).map((name) =>
-    read(name, (file) => readZone(file, { fileName: basename(name), items, stageIds })),
-  );
-  return zones.filter((zone) => zone !== undefined).sort((one, other) => compareZones(one.zone, other.zone));
+  const zones: LoadedZone[] = [];
+  for (const name of zoneFiles(dir, problems)) {
+    yield;
+    const zone = read(name, (file) => readZone(file, { fileName: basename(name), items, stageIds }));
+    if (zone) zones.push(zone);
+  }
+  return zones.sort((one, other) => compareZones(one.zone, other.zone));
 }
 
 function zoneFiles(dir: string, problems: Problem[]): string[] {
@@ -138,7 +167,36 @@ function openedAt({ existence }: Zone): number {
   return Math.min(...times, Number.MAX_SAFE_INTEGER);
 }
 
-/** Hashes the loaded content, so that comments and layout do not change the hash. */
-function hashOf(catalog: Omit<Catalog, 'hash'>): string {
-  return createHash('sha256').update(JSON.stringify(catalog)).digest('hex').slice(0, 32);
+/**
+ * Hashes the loaded content, so that comments and layout do not change the hash. That is of its JSON, some megabytes,
+ * which are made piece by piece.
+ */
+function* hashOf(catalog: Omit<Catalog, 'hash'>): Generator<undefined, string> {
+  const hash = createHash('sha256');
+  for (const piece of jsonPieces(catalog)) {
+    hash.update(piece);
+    yield;
+  }
+  return hash.digest('hex').slice(0, 32);
+}
+
+/** Pieces of the text that `JSON.stringify` makes. */
+function* jsonPieces(content: object): Generator<string> {
+  let before = '{';
+  for (const [key, value] of Object.entries(content)) {
+    yield `${before}${JSON.stringify(key)}:`;
+    before = ',';
+    if (Array.isArray(value)) yield* listPieces(value);
+    else yield JSON.stringify(value);
+  }
+  yield '}';
+}
+
+function* listPieces(list: readonly unknown[]): Generator<string> {
+  yield '[';
+  for (let at = 0; at < list.length; at += ENTRIES_AT_ONCE) {
+    const piece = JSON.stringify(list.slice(at, at + ENTRIES_AT_ONCE)).slice(1, -1);
+    yield at === 0 ? piece : `,${piece}`;
+  }
+  yield ']';
 }

@@ -4,7 +4,7 @@ import type { DropRule } from '@droptally/domain/catalog/catalog';
 import { SERVERS, type Server } from '@droptally/domain/catalog/server';
 import { countersDirectory, packagedCatalog } from './catalog-directory.ts';
 import { readCounterFile } from './counters/counter-file.ts';
-import { loadCatalog } from './load-catalog.ts';
+import { loadCatalog, loadCatalogInSteps } from './load-catalog.ts';
 
 const result = loadCatalog(packagedCatalog());
 if (!result.ok) throw new Error(JSON.stringify(result.problems, null, 1));
@@ -88,3 +88,31 @@ test('the planner knows every stage and item that its file names, and each weekl
   const without = daily.filter((stageId) => !rotation.some((one) => stageId.startsWith(`${one.stages}_`)));
   expect([daily.length, without]).toEqual([35, []]);
 });
+
+test('it is reloaded in steps that leave time for other work, with the same result', async () => {
+  const turns: number[] = [];
+  let last = cpuMs();
+  const watch = () => {
+    const now = cpuMs();
+    turns.push(now - last);
+    last = now;
+    watching = setImmediate(watch);
+  };
+  let watching = setImmediate(watch);
+  const reloaded = await loadCatalogInSteps(packagedCatalog());
+  clearImmediate(watching);
+  expect(reloaded).toEqual(result);
+  expect(turns.length).toBeGreaterThan(150);
+  expect(Math.max(...turns)).toBeLessThan(100);
+});
+
+test('its hash is that of its JSON', () => {
+  const { hash, ...content } = catalog;
+  expect(createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32)).toBe(hash);
+});
+
+/** Processor time: other programs may take the machine for a moment. */
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+}

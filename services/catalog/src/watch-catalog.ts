@@ -1,7 +1,7 @@
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalog } from '@droptally/domain/catalog/catalog';
-import { loadCatalog } from './load-catalog.ts';
+import { type LoadResult, loadCatalog, loadCatalogInSteps } from './load-catalog.ts';
 import type { Problem } from './reading/problem.ts';
 
 export type WatchOptions = {
@@ -18,8 +18,8 @@ export type WatchOptions = {
 export type CatalogWatch = { close(): void };
 
 /**
- * Loads a catalog folder and reloads it on changes. Reports the first outcome before it returns, then every change
- * once: a valid catalog with different content to onLoaded, an invalid folder to onRefused, after which the catalog
+ * Loads a catalog folder and reloads it on changes, in steps. Reports the first outcome before it returns, then every
+ * change once: a valid catalog with different content to onLoaded, an invalid folder to onRefused, after which the catalog
  * loaded last stays in use.
  */
 export function watchCatalog(options: WatchOptions): CatalogWatch {
@@ -28,30 +28,38 @@ export function watchCatalog(options: WatchOptions): CatalogWatch {
   let seen = fingerprint(dir());
   let watchers: FSWatcher[] = [];
   let settling: NodeJS.Timeout | undefined;
+  let isReloading = false;
+  let isClosed = false;
 
   const arm = (): void => {
     for (const watcher of watchers) watcher.close();
     watchers = [dir(), join(dir(), 'zones')].flatMap((folder) => watchFolder(folder, settle));
   };
-  const reloadIfChanged = (): void => {
-    const now = fingerprint(dir());
-    if (now === seen) return;
-    seen = now;
+  const reloadIfChanged = async (): Promise<void> => {
+    if (isReloading || fingerprint(dir()) === seen) return;
+    isReloading = true;
+    seen = fingerprint(dir());
     arm();
-    notify(dir());
+    const result = await loadCatalogInSteps(dir());
+    isReloading = false;
+    if (isClosed) return;
+    // Half of it may be of before: what changed meanwhile is loaded as a whole, once it has settled.
+    if (fingerprint(dir()) === seen) notify(result);
+    else settle();
   };
   const settle = (): void => {
     clearTimeout(settling);
-    settling = setTimeout(reloadIfChanged, settleMs);
+    settling = setTimeout(() => void reloadIfChanged(), settleMs);
     settling.unref();
   };
 
   arm();
-  notify(dir());
-  const poll = setInterval(reloadIfChanged, pollMs);
+  notify(loadCatalog(dir()));
+  const poll = setInterval(() => void reloadIfChanged(), pollMs);
   poll.unref();
   return {
     close() {
+      isClosed = true;
       clearInterval(poll);
       clearTimeout(settling);
       for (const watcher of watchers) watcher.close();
@@ -59,10 +67,9 @@ export function watchCatalog(options: WatchOptions): CatalogWatch {
   };
 }
 
-function createNotifier({ onLoaded, onRefused }: WatchOptions): (dir: string) => void {
+function createNotifier({ onLoaded, onRefused }: WatchOptions): (result: LoadResult) => void {
   let loaded: string | undefined;
-  return (dir) => {
-    const result = loadCatalog(dir);
+  return (result) => {
     if (!result.ok) return onRefused(result.problems);
     if (result.catalog.hash === loaded) return;
     loaded = result.catalog.hash;

@@ -18,6 +18,11 @@ export class ApiError extends Error {
     return ERROR_STATUS[this.code];
   }
 
+  headers(): Record<string, string> {
+    const { retryAfter } = this;
+    return retryAfter === undefined ? {} : { 'Retry-After': `${Math.max(1, Math.ceil(retryAfter))}` };
+  }
+
   body(): ErrorBody {
     const { code, message, violations } = this;
     return violations ? { code, message, violations } : { code, message };

@@ -67,16 +67,15 @@ export async function createApplication(
   addRequestHook(instance, commonHeaders, options);
   limitQuery(instance);
   limitLoad(instance, pending);
-  limitRefusedBodies(instance);
+  limitRefusedBodies(instance, options.proxies);
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     bodyParser: false,
     logger: ['error', 'warn'],
     abortOnError: false,
   });
   app.useGlobalFilters(new ErrorFilter(allowedMethods));
-  app.useWebSocketAdapter(new BinaryWsAdapter(app));
   app.getHttpServer().on('checkExpectation', refuseExpectation);
-  limitSockets(app.getHttpServer(), options.proxies);
+  app.useWebSocketAdapter(new BinaryWsAdapter(app, limitSockets(app.getHttpServer(), options.proxies)));
   return app;
 }
 

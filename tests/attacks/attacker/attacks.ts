@@ -6,6 +6,7 @@ import { followedItems } from './attacks/followed-items.ts';
 import { fullBatches } from './attacks/full-batches.ts';
 import { heldConnections } from './attacks/held-connections.ts';
 import { hostileHeaders } from './attacks/hostile-headers.ts';
+import { idleConnections } from './attacks/idle-connections.ts';
 import { longHeads } from './attacks/long-heads.ts';
 import { manyAddresses } from './attacks/many-addresses.ts';
 import { manyPlans } from './attacks/many-plans.ts';
@@ -30,6 +31,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'pipelined requests': pipelinedRequests,
   'requests with long heads': longHeads,
   'connections of one client behind a proxy': proxiedConnections,
+  'idle connections of a proxy': idleConnections,
   'slow uploads': slowUploads,
   'messages of the probe': probeFlood,
   'followed items': followedItems,

@@ -7,6 +7,8 @@ const EXPOSED_HEADERS =
 const ALLOWED_METHODS = 'GET,POST,DELETE,OPTIONS';
 const ALLOWED_HEADERS = 'Content-Type,Authorization,X-Requested-With,X-Penguin-Variant,sentry-trace';
 const CREDENTIALS = 'Access-Control-Allow-Credentials';
+const EXPOSE = 'Access-Control-Expose-Headers';
+const VARIES = { Vary: 'Origin' };
 
 const { users, report, reportBatch, reportRecognition, recall, defectInit } = PATHS;
 /** Routes that act for an account. A foreign page can use them only with its own Authorization. */
@@ -16,30 +18,34 @@ const OF_ACCOUNTS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Headers by which pages of any origin may read a response that depends on no account. */
+export function readableFrom(origin: string | undefined): Record<string, string> {
+  return origin === undefined ? VARIES : { ...allowOrigin(origin), [EXPOSE]: EXPOSED_HEADERS };
+}
+
 /** Allows every origin on public responses, as existing clients expect. Returns true if it answered a preflight. */
 export function answerCors(request: FastifyRequest, reply: FastifyReply): boolean {
   const { origin } = request.headers;
-  reply.header('Vary', 'Origin');
-  if (origin !== undefined) {
-    reply.header('Access-Control-Allow-Origin', origin);
-    allowCredentials(request, reply);
-  }
-  if (request.method === 'OPTIONS') {
-    reply.header('Access-Control-Allow-Methods', ALLOWED_METHODS);
-    reply.header('Access-Control-Allow-Headers', ALLOWED_HEADERS);
-    reply.header('Vary', 'Origin, Access-Control-Request-Method, Access-Control-Request-Headers');
-    reply.status(204).send();
-    return true;
-  }
-  if (origin !== undefined) reply.header('Access-Control-Expose-Headers', EXPOSED_HEADERS);
-  return false;
+  const isPreflight = request.method === 'OPTIONS';
+  reply.headers(isPreflight && origin !== undefined ? allowOrigin(origin) : readableFrom(origin));
+  if (origin !== undefined && request.foreign) limitCredentials(request, reply);
+  if (!isPreflight) return false;
+  reply.header('Access-Control-Allow-Methods', ALLOWED_METHODS);
+  reply.header('Access-Control-Allow-Headers', ALLOWED_HEADERS);
+  reply.header('Vary', 'Origin, Access-Control-Request-Method, Access-Control-Request-Headers');
+  reply.status(204).send();
+  return true;
+}
+
+function allowOrigin(origin: string): Record<string, string> {
+  return { ...VARIES, 'Access-Control-Allow-Origin': origin, [CREDENTIALS]: 'true' };
 }
 
 /** A foreign page may read with credentials until the response turns out to depend on an account. */
-function allowCredentials(request: FastifyRequest, reply: FastifyReply): void {
-  if (request.foreign && isOfAccounts(request.url)) return;
-  reply.header(CREDENTIALS, 'true');
-  if (request.foreign) request.withholdCredentials = () => reply.removeHeader(CREDENTIALS);
+function limitCredentials(request: FastifyRequest, reply: FastifyReply): void {
+  const withhold = () => void reply.removeHeader(CREDENTIALS);
+  if (isOfAccounts(request.url)) withhold();
+  else request.withholdCredentials = withhold;
 }
 
 function isOfAccounts(url: string): boolean {

@@ -1,12 +1,16 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { readableFrom } from '../answer/cors.ts';
 import { ApiError } from '../api-error.ts';
 
 const LINGER_MS = 2_000;
 /** The versions that `ws` reads. */
-const WEB_SOCKET_VERSIONS = 'Sec-WebSocket-Version: 13, 8\r\n';
+const WEB_SOCKET_VERSIONS = { 'Sec-WebSocket-Version': '13, 8' };
 const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** An answer made here instead of by the framework. A page of `origin` may read it. */
+type Refusal = { status: number; error: ApiError; origin?: string | undefined; headers?: Record<string, string> };
 
 /** Answers input that is not valid HTTP, before a request exists. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
@@ -14,59 +18,54 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
   endWith(socket, refusalOf(error.code));
 }
 
-/** Answers on a connection whose body does not arrive. */
-export function answerLate(socket: Socket): void {
-  if (socket.writable) endWith(socket, refusalOf('ERR_HTTP_REQUEST_TIMEOUT'));
+/** Answers a request whose body does not arrive. */
+export function answerLate({ socket, headers: { origin } }: IncomingMessage): void {
+  if (socket.writable) endWith(socket, { ...refusalOf('ERR_HTTP_REQUEST_TIMEOUT'), origin });
   // Discard whatever arrives later.
   socket.destroySoon();
 }
 
-/** Answers on a connection whose body comes in very many small chunks. It stays for a while: a new one costs more. */
-export function answerTinyChunks(socket: Socket): void {
-  if (socket.writable) {
-    endWith(socket, {
-      status: 400,
-      line: 'Bad Request',
-      message: 'The body has too many chunks of less than 64 bytes',
-    });
-  }
+/** Answers a request whose body comes in very many small chunks. Its connection stays for a while: a new one costs more. */
+export function answerTinyChunks({ socket, headers: { origin } }: IncomingMessage): void {
+  if (socket.writable)
+    endWith(socket, { ...invalid(400, 'The body has too many chunks of less than 64 bytes'), origin });
   socket.pause();
   const late = setTimeout(() => socket.destroy(), LINGER_MS).unref();
   socket.once('close', () => clearTimeout(late));
 }
 
-/** Answers a connection that exceeds a limit. */
-export function answerBusy(socket: Socket): void {
-  const error = new ApiError('UNAVAILABLE', 'Too many connections at the moment');
-  finish(socket, { status: error.status, line: 'Service Unavailable', error });
+/** Answers a connection that exceeds a limit. `origin` is that of its request, if it sent one. */
+export function answerBusy(socket: Duplex, origin?: string): void {
+  finish(socket, {
+    ...refused(new ApiError('UNAVAILABLE', 'Too many connections at the moment', undefined, 5)),
+    origin,
+  });
 }
 
 /** Rejects a request of a client that has too many others waiting. */
 export function answerTooMany(response: ServerResponse): void {
-  const error = new ApiError('TOO_MANY_REQUESTS', 'Too many requests of this address wait for their answers');
-  respond(response, error.status, JSON.stringify(error.body()), { 'Retry-After': '1' });
+  const message = 'Too many requests of this address wait for their answers';
+  respond(response, refused(new ApiError('TOO_MANY_REQUESTS', message, undefined, 1)));
 }
 
 /** Rejects a request because too many of all clients wait. */
 export function answerCrowded(response: ServerResponse): void {
-  const error = new ApiError('UNAVAILABLE', 'Too many requests wait for their answers');
-  respond(response, error.status, JSON.stringify(error.body()), { 'Retry-After': '1' });
+  respond(response, refused(new ApiError('UNAVAILABLE', 'Too many requests wait for their answers', undefined, 1)));
 }
 
 /** Rejects an upgrade: Node passes it to no other handler. */
 export function refuseUpgrade(socket: Duplex): void {
-  finish(socket, { status: 400, line: 'Bad Request', message: 'There is no WebSocket here' });
+  finish(socket, invalid(400, 'There is no WebSocket here'));
 }
 
 /** Rejects a WebSocket handshake with a version or key that is not valid. */
 export function refuseHandshake(error: Error, socket: Duplex): void {
-  finish(socket, { status: 400, line: 'Bad Request', message: error.message, headers: WEB_SOCKET_VERSIONS });
+  finish(socket, { ...invalid(400, error.message), headers: WEB_SOCKET_VERSIONS });
 }
 
 /** Rejects a CONNECT: this server is no proxy. */
 export function refuseConnect(socket: Duplex): void {
-  const error = new ApiError('METHOD_NOT_ALLOWED', 'This server is not a proxy');
-  finish(socket, { status: error.status, line: 'Method Not Allowed', error });
+  finish(socket, refused(new ApiError('METHOD_NOT_ALLOWED', 'This server is not a proxy')));
 }
 
 /** Rejects a request whose head is not fully known. */
@@ -76,15 +75,14 @@ export function refuseHead(socket: Duplex): void {
 
 /** Rejects a request with an unknown expectation. */
 export function refuseExpectation(_: IncomingMessage, response: ServerResponse): void {
-  respond(response, 417, bodyOf('This expectation is not known'));
+  respond(response, invalid(417, 'This expectation is not known'));
 }
 
-function respond(response: ServerResponse, status: number, body: string, headers: Record<string, string> = {}): void {
-  const common = { 'Content-Type': JSON_TYPE, 'Content-Length': body.length, Connection: 'close' };
-  response.writeHead(status, { ...common, ...headers }).end(body);
+function respond(response: ServerResponse, refusal: Refusal): void {
+  const { origin } = response.req.headers;
+  const body = bodyOf(refusal);
+  response.writeHead(refusal.status, headersOf({ ...refusal, origin }, body)).end(body);
 }
-
-type Refusal = { status: number; line: string; headers?: string } & ({ message: string } | { error: ApiError });
 
 /** Sends a final response on a socket without other listeners. */
 function finish(socket: Duplex, refusal: Refusal): void {
@@ -97,25 +95,39 @@ function finish(socket: Duplex, refusal: Refusal): void {
   socket.once('close', () => clearTimeout(late));
 }
 
-function endWith(socket: Duplex, { status, line, headers = '', ...why }: Refusal): void {
-  const body = 'error' in why ? JSON.stringify(why.error.body()) : bodyOf(why.message);
-  socket.end(
-    `HTTP/1.1 ${status} ${line}\r\nContent-Type: ${JSON_TYPE}\r\n` +
-      `Content-Length: ${body.length}\r\n${headers}Connection: close\r\n\r\n${body}`,
-  );
+function endWith(socket: Duplex, refusal: Refusal): void {
+  const { status } = refusal;
+  const body = bodyOf(refusal);
+  const lines = Object.entries(headersOf(refusal, body)).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`, 'latin1');
 }
 
-function bodyOf(message: string): string {
-  return JSON.stringify(new ApiError('INVALID_REQUEST', message).body());
+function headersOf({ error, origin, headers }: Refusal, body: string): Record<string, string> {
+  const { length } = body;
+  const about = { 'Content-Type': JSON_TYPE, 'Content-Length': `${length}`, Connection: 'close' };
+  return { ...about, ...readableFrom(origin), ...error.headers(), ...headers };
+}
+
+function bodyOf({ error }: Refusal): string {
+  return JSON.stringify(error.body());
+}
+
+function refused(error: ApiError): Refusal {
+  return { status: error.status, error };
+}
+
+/** With a status that no error code has. */
+function invalid(status: number, message: string): Refusal {
+  return { status, error: new ApiError('INVALID_REQUEST', message) };
 }
 
 function refusalOf(code: string | undefined): Refusal {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
-      return { status: 431, line: 'Request Header Fields Too Large', message: 'The headers are too large' };
+      return invalid(431, 'The headers are too large');
     case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return { status: 408, line: 'Request Timeout', message: 'The request took too long to arrive' };
+      return invalid(408, 'The request took too long to arrive');
     default:
-      return { status: 400, line: 'Bad Request', message: 'The request is not HTTP' };
+      return invalid(400, 'The request is not HTTP');
   }
 }

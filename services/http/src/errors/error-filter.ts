@@ -30,6 +30,10 @@ export class ErrorFilter implements ExceptionFilter {
 }
 
 export function sendError(reply: FastifyReply, error: ApiError): void {
-  if (error.retryAfter !== undefined) reply.header('Retry-After', String(Math.max(1, Math.ceil(error.retryAfter))));
-  reply.status(error.status).type('application/json; charset=utf-8').send(JSON.stringify(error.body()));
+  const { status } = error;
+  reply
+    .status(status)
+    .headers(error.headers())
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(error.body()));
 }

@@ -5,6 +5,8 @@ import { answerTinyChunks } from '../errors/client-error.ts';
 const MAX_SMALL_CHUNKS = 512;
 const SMALL_BYTES = 64;
 
+const REJECTED = 'rejected';
+
 /**
  * A request that ends its connection once its body has many chunks and most of them are very small: parsing them costs
  * far more than reading them. Only where the client itself divides the body, as segments of a slow line can be short too.
@@ -14,13 +16,18 @@ export class ChunkCountingRequest extends IncomingMessage {
   #bytes = 0;
   #isRejected = false;
 
+  onRejected(listener: () => void): void {
+    this.once(REJECTED, listener);
+  }
+
   /** Called by Node for each chunk, before anybody reads it. */
   override push(chunk: Buffer | null, encoding?: BufferEncoding): boolean {
     // Node goes on with the thousands of chunks it has already read.
     if (this.#isRejected) return false;
     if (chunk !== null && this.#isTooSmall(chunk)) {
       this.#isRejected = true;
-      answerTinyChunks(this.socket);
+      this.emit(REJECTED);
+      answerTinyChunks(this);
       return false;
     }
     return super.push(chunk, encoding);

@@ -59,6 +59,29 @@ test('modest networks lose nothing, and whoever comes then finds no room', () =>
   expect([room.used, dropped.length]).toEqual([10, 4]);
 });
 
+test('as little as needed is dropped if all may be left, and the oldest first if so said', () => {
+  const room = new FairRoom(100, { left: 1, first: 'oldest' });
+  for (const bytes of [20, 21, 22]) room.add(hold('192.0.2.1', bytes));
+  room.add(hold('192.0.2.2', 30));
+  expect(room.add(hold('192.0.2.3', 10))).toBe(true);
+  expect(dropped).toEqual(['192.0.2.1 20']);
+  expect(room.used).toBe(83);
+});
+
+test('if all are modest, room may be spared for whoever comes', () => {
+  const holdings = Array.from({ length: 5 }, (_, i) => hold(`192.0.2.${i}`, 2));
+  const targets: number[] = [];
+  const spare = (target: number) => {
+    targets.push(target);
+    for (const holding of holdings.slice(0, 2)) room.remove(holding);
+  };
+  const room = new FairRoom(10, { modest: 2, spare });
+  for (const holding of holdings) room.add(holding);
+  expect(targets).toEqual([]);
+  expect(room.add(hold('192.0.2.9', 2))).toBe(true);
+  expect([room.used, targets, dropped]).toEqual([8, [7.5], []]);
+});
+
 test('an address may hold its share, which it has again once something is removed or dropped', () => {
   const room = new FairRoom(100, { share: 60 });
   const [first, second] = [hold('192.0.2.1', 40), hold('192.0.2.1', 20)];

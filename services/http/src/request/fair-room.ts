@@ -11,20 +11,27 @@ export type Holding = {
 
 /**
  * `share` is what an address may hold, and its networks in proportion. Those that hold no more than `modest` lose nothing:
- * if all do, whoever comes finds no room.
+ * if all do, `spare` may remove holdings until so much is used; else whoever comes finds no room. When room is made, so
+ * much of all is `left`. A network's `first` holdings are dropped first.
  */
-type RoomLimits = { share?: number; modest?: number };
+type RoomLimits = {
+  share?: number;
+  modest?: number;
+  left?: number;
+  first?: 'newest' | 'oldest';
+  spare?(target: number): void;
+};
 
 type Network = { size: number; readonly holdings: Set<Holding> };
 
-/** Making room anew for each holding would cost far more. */
+/** Making room anew for each of many holdings would cost far more. */
 const LEFT_WHEN_FULL = 0.75;
 /** Networks give up what they hold beyond a level, which sinks by so much until there is room. */
 const STEP = 0.75;
 
 /**
  * Bounds what many clients take up together: memory or connections. When it is full, holdings of the networks that hold
- * most are dropped, the newest first.
+ * most are dropped.
  */
 export class FairRoom {
   readonly #networks = new Map<string, Network>();
@@ -32,14 +39,15 @@ export class FairRoom {
   #used = 0;
 
   readonly #shares: FairShares;
-  readonly #modest: number;
+  /** What may be in use once room was made. */
+  readonly #target: number;
 
   constructor(
     private readonly most: number,
-    { share = Number.POSITIVE_INFINITY, modest = 0 }: RoomLimits = {},
+    private readonly limits: RoomLimits = {},
   ) {
-    this.#shares = new FairShares(share);
-    this.#modest = modest;
+    this.#shares = new FairShares(limits.share ?? Number.POSITIVE_INFINITY);
+    this.#target = most * (limits.left ?? LEFT_WHEN_FULL);
   }
 
   get used(): number {
@@ -89,19 +97,23 @@ export class FairRoom {
   }
 
   #makeRoom(): void {
-    const target = this.most * LEFT_WHEN_FULL;
-    const networks = [...this.#networks.values()].sort((one, other) => other.size - one.size);
-    const lowest = Math.max(this.#modest, 1);
-    for (let level = networks[0]?.size ?? 0; level > lowest && this.#used > target; ) {
-      level = Math.max(level * STEP, this.#modest);
-      for (const network of networks) this.#dropNewest(network, level, target);
+    const { modest = 0, spare } = this.limits;
+    const lowest = Math.max(modest, 1);
+    const networks = [...this.#networks.values()].filter(({ size }) => size > lowest);
+    networks.sort((one, other) => other.size - one.size);
+    for (let level = networks[0]?.size ?? 0; level > lowest && this.#used > this.#target; ) {
+      level = Math.max(level * STEP, modest);
+      for (const network of networks) this.#dropFrom(network, level);
     }
+    if (this.#used > this.most) spare?.(this.#target);
   }
 
-  #dropNewest(network: Network, level: number, target: number): void {
+  #dropFrom(network: Network, level: number): void {
     if (network.size <= level) return;
-    for (const holding of [...network.holdings].reverse()) {
-      if (network.size <= level || this.#used <= target) return;
+    const holdings = [...network.holdings];
+    if (this.limits.first !== 'oldest') holdings.reverse();
+    for (const holding of holdings) {
+      if (network.size <= level || this.#used <= this.#target) return;
       this.remove(holding);
       holding.drop();
     }

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import { jest } from '@jest/globals';
 import { Body, Controller, Get, Module, Post, Req } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { IsInt } from 'class-validator';
@@ -98,6 +100,44 @@ test('a client that hangs up before the rejection is sent is charged too', async
     socket.destroy();
   }
   expect((await post('192.0.2.6', { count: 1 }, foreign)).statusCode).toBe(429);
+});
+
+test('bodies in tiny chunks are charged too, even if the client hangs up at once', async () => {
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  const headers = { 'X-Original-Forwarded-For': '192.0.2.7', 'Transfer-Encoding': 'chunked' };
+  for (let i = 0; i < 32; i++) {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    socket.write(headOf('POST /things', headers) + '1\r\nx\r\n'.repeat(1_000));
+    expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1.1 400 /);
+    socket.destroy();
+  }
+  expect((await post('192.0.2.7', { count: 1 })).statusCode).toBe(429);
+});
+
+test('a body that does not arrive in time is charged too', async () => {
+  for (let i = 0; i < 3; i++) await post('192.0.2.8', { count: large });
+  const headers = { 'X-Original-Forwarded-For': '192.0.2.8', 'Content-Length': `${BODY_LIMIT}` };
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+  try {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    let answer = '';
+    socket.on('data', (data) => {
+      answer += data;
+    });
+    const [accepted] = await once(app.getHttpServer(), 'connection');
+    const request = headOf('POST /things', headers) + large;
+    socket.write(request);
+    while (accepted.bytesRead < request.length) await new Promise(setImmediate);
+    while (!accepted.destroyed) {
+      jest.advanceTimersByTime(1_000);
+      await new Promise(setImmediate);
+    }
+    expect(answer).toMatch(/^HTTP\/1.1 408 /);
+  } finally {
+    jest.useRealTimers();
+  }
+  expect((await post('192.0.2.8', { count: 1 })).statusCode).toBe(429);
 });
 
 test('accepted bodies are free', async () => {

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { answerBusy, answerCrowded } from '../errors/client-error.ts';
+import { answerCrowded } from '../errors/client-error.ts';
 import { addressOf, clientAddress, peerOf } from './client-address.ts';
 import { FairRoom, type Holding } from './fair-room.ts';
 import { FairShares } from './fair-shares.ts';
+import { refuseConnection } from './refuse-connection.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
 const MAX_SOCKETS = 10_000;
@@ -13,72 +14,118 @@ const MAX_SOCKETS_PER_ADDRESS = 512;
 const MODEST_SOCKETS = 16;
 /** Share of the process's file limit; the rest is for the log and the warehouse. */
 const SHARE_OF_FILES = 0.5;
+/** Share of the connections that proxies lose at once when all are taken, as far as they carry no request. */
+const SHARE_OF_IDLE = 0.25;
 /** Connections being rejected at the same time, in total and of an address. More are closed without an answer. */
 const CONCURRENT_REJECTIONS = 64;
 const CONCURRENT_REJECTIONS_PER_ADDRESS = 8;
 
 /**
  * Limits connections in total and per address; a proxy's counts for the client whose request it carries. Excess ones
- * are answered with a 503. When all are taken, those of the networks that hold most are ended.
+ * are answered with a 503. When all are taken, those that carry nothing for a proxy are ended, then those of the networks
+ * that hold most. Call it once all others listen. Call the result for a request that makes its connection a WebSocket:
+ * false if its client has too many.
  */
-export function limitSockets(server: Server, proxies: TrustedProxies, files = filesLimit()): void {
+export function limitSockets(
+  server: Server,
+  proxies: TrustedProxies,
+  files = filesLimit(),
+): (upgrade: IncomingMessage) => boolean {
   const most = Math.min(MAX_SOCKETS, Math.floor(files * SHARE_OF_FILES));
   const share = Math.min(MAX_SOCKETS_PER_ADDRESS, Math.ceil(most / 2));
   const room = new FairRoom(most, { share, modest: MODEST_SOCKETS });
   const rejections = new FairShares(CONCURRENT_REJECTIONS_PER_ADDRESS, CONCURRENT_REJECTIONS);
   const known = new WeakSet<Socket>();
   const proxied = new WeakMap<Socket, ProxiedConnection>();
-  let idle = 0;
+  const idle = new Set<ProxiedConnection>();
+  let seen = 0;
   server.maxConnections = most + CONCURRENT_REJECTIONS;
-  server.prependListener('connection', (socket: Socket) => {
-    // A socket is emitted a second time after an ignored upgrade.
-    if (known.has(socket)) return;
-    known.add(socket);
+  const admit = (socket: Socket): boolean => {
     const peer = peerOf(socket);
     // Many clients share a proxy.
     const isProxied = proxies.has(peer);
-    const holder = isProxied ? `idle ${idle++}` : addressOf(peer);
+    const holder = isProxied ? `idle ${seen++}` : addressOf(peer);
     const holding = { address: holder, size: 1, drop: () => socket.destroy() };
+    if (room.isFull) endLongestIdle(idle, Math.ceil(most * SHARE_OF_IDLE));
     if (room.add(holding)) {
-      if (isProxied) return void proxied.set(socket, new ProxiedConnection(socket, room, holding));
-      return void socket.once('close', () => room.remove(holding));
+      if (isProxied) proxied.set(socket, new ProxiedConnection(socket, room, holding, idle));
+      else socket.once('close', () => room.remove(holding));
+      return true;
     }
     if (room.isFull) server.closeIdleConnections();
-    if (socket.destroyed || !rejections.take(holder)) return void socket.destroy();
-    socket.once('close', () => rejections.give(holder));
-    answerBusy(socket);
+    if (socket.destroyed) return false;
+    if (rejections.take(holder)) {
+      socket.once('close', () => rejections.give(holder));
+      refuseConnection(socket);
+    } else socket.destroy();
+    return false;
+  };
+  const handlers = server.listeners('connection') as ((socket: Socket) => void)[];
+  server.removeAllListeners('connection').on('connection', (socket: Socket) => {
+    // A socket is emitted a second time after an ignored upgrade.
+    if (!known.has(socket) && !admit(socket)) return;
+    known.add(socket);
+    for (const handle of handlers) handle.call(server, socket);
   });
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
-    proxied.get(request.socket)?.carry(clientAddress(request, proxies), response);
+    const connection = proxied.get(request.socket);
+    // Of several requests, the first one's client holds the connection until the response.
+    if (!connection?.isIdle) return;
+    response.once('close', () => connection.rest());
+    if (!connection.carry(clientAddress(request, proxies))) answerCrowded(response);
   });
+  return (upgrade) => proxied.get(upgrade.socket)?.carry(clientAddress(upgrade, proxies)) ?? true;
+}
+
+function endLongestIdle(idle: ReadonlySet<ProxiedConnection>, most: number): void {
+  for (const connection of [...idle].slice(0, most)) connection.end();
 }
 
 /** A connection of a proxy, held by the client whose request it carries. Between requests, nobody holds more of them. */
 class ProxiedConnection {
-  readonly #idle: Holding;
+  readonly #resting: Holding;
   #held: Holding;
 
+  /** `idle` has those that carry no request, the longest idle first. */
   constructor(
     private readonly socket: Socket,
     private readonly room: FairRoom,
-    idle: Holding,
+    resting: Holding,
+    private readonly idle: Set<ProxiedConnection>,
   ) {
-    this.#idle = idle;
-    this.#held = idle;
-    socket.once('close', () => room.remove(this.#held));
+    this.#resting = resting;
+    this.#held = resting;
+    idle.add(this);
+    socket.once('close', () => this.#release());
   }
 
-  /** Of several requests, the first one's client holds it until the response. */
-  carry(address: string, response: ServerResponse): void {
-    if (this.#held !== this.#idle || this.socket.destroyed) return;
-    response.once('close', () => this.#hold(this.#idle) || this.socket.destroy());
-    if (!this.#hold({ ...this.#idle, address })) answerCrowded(response);
+  get isIdle(): boolean {
+    return this.idle.has(this);
   }
 
-  #hold(holding: Holding): boolean {
+  /** False if the client has its share of connections, or holds most of them when all are taken. */
+  carry(address: string): boolean {
+    this.#release();
+    this.#held = { ...this.#resting, address };
+    return this.socket.destroyed || this.room.add(this.#held);
+  }
+
+  rest(): void {
+    this.#release();
+    if (this.socket.destroyed) return;
+    this.#held = this.#resting;
+    if (this.room.add(this.#held)) this.idle.add(this);
+    else this.socket.destroy();
+  }
+
+  end(): void {
+    this.#release();
+    this.socket.destroy();
+  }
+
+  #release(): void {
+    this.idle.delete(this);
     this.room.remove(this.#held);
-    this.#held = holding;
-    return this.socket.destroyed || this.room.add(holding);
   }
 }
 

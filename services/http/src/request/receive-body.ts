@@ -16,7 +16,7 @@ export function receiveBody(request: FastifyRequest, payload: Readable, room: Bo
   if (declared > limit) return Promise.reject(tooLarge());
   const body = new BodyBytes();
   const { socket } = request.raw;
-  const pace = watchPace(socket, () => request.bodyBytes);
+  const pace = watchPace(request.raw, () => request.bodyBytes);
   return new Promise<Buffer>((resolve, reject) => {
     let isRefused = false;
     const refuse = (error: ApiError) => {

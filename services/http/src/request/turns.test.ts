@@ -73,6 +73,26 @@ test('aborted requests leave the queue and start no work', async () => {
   expect(begun).toEqual(['1', '2']);
 });
 
+test('with the queue full, a newcomer is refused if its network waits most', async () => {
+  const { work } = works();
+  const turns = new Turns(1, 'full');
+  void turns.take(requester('first'), work('first'));
+  for (let i = 0; i < 502; i++) void turns.take(requester(`10.0.${i >> 8}.${i & 255}`), work('other'));
+  const ask = (n: number) => turns.take(requester(`2001:db8:1:${n}::/64`), work('one'));
+  for (let n = 0; n < 10; n++) void ask(n);
+  await expect(ask(10)).rejects.toThrow('full');
+});
+
+test('who has waited for too long is refused, and the next one has its turn', async () => {
+  const { begun, work, endOne } = works();
+  const turns = new Turns(1, 'full', { longestWaitMs: 20 });
+  void turns.take(requester('a'), work('1'));
+  await expect(turns.take(requester('b'), work('late'))).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfter: 2 });
+  void turns.take(requester('c'), work('2'));
+  await endOne();
+  expect(begun).toEqual(['1', '2']);
+});
+
 test('with the queue full, a newcomer takes the place of the newest of whoever waits most', async () => {
   const { begun, work, endOne } = works();
   const turns = new Turns(1, 'full');

@@ -1,35 +1,40 @@
 import { ApiError } from '../api-error.ts';
+import { FairRoom } from './fair-room.ts';
 import { FairShares } from './fair-shares.ts';
 
 /** A waiting request. `signal` ends the wait. */
 export type Requester = { address: string; account?: string | undefined; signal: AbortSignal };
 
-type Turn = Requester & { start(): void; refuse(): void };
+type Turn = { address: string; start(): void };
 
 const MOST_WAITING = 512;
 const MOST_WAITING_OF_AN_ADDRESS = 32;
 const MOST_WAITING_OF_AN_ACCOUNT = 16;
 const RETRY_AFTER_S = 2;
 
+export type TurnsOptions = {
+  /** For work in this process: after each turn, it pauses for as long as the turn took. */
+  rests?: boolean;
+  /** Who has waited for so long is refused. */
+  longestWaitMs?: number;
+};
+
 /**
  * Limits concurrent work. Addresses take turns round-robin: a busy one delays only itself, and aborted requests delay
- * nobody. With the queue full, an address with fewer requests takes the place of the newest of the one with most.
+ * nobody. With the queue full, the newest request of the network with most makes way for others.
  */
 export class Turns {
   #running = 0;
   /** By address, in order of arrival; the address whose turn is next comes first. */
   readonly #waiting = new Map<string, readonly Turn[]>();
-  readonly #addresses = new FairShares(MOST_WAITING_OF_AN_ADDRESS, MOST_WAITING);
+  readonly #room = new FairRoom(MOST_WAITING, { share: MOST_WAITING_OF_AN_ADDRESS, left: 1 });
   readonly #accounts = new FairShares(MOST_WAITING_OF_AN_ACCOUNT);
 
-  /**
-   * `fullMessage` is for those who find the queue full. `rests` is for work in this process: after each turn, it pauses
-   * for as long as the turn took.
-   */
+  /** `fullMessage` is for those who find the queue full. */
   constructor(
     private readonly atOnce: number,
     private readonly fullMessage: string,
-    private readonly rests = false,
+    private readonly options: TurnsOptions = {},
   ) {}
 
   async take<Result>(requester: Requester, work: () => Promise<Result>): Promise<Result> {
@@ -39,7 +44,7 @@ export class Turns {
       return await work();
     } finally {
       // Leave half of the time to cheaper requests.
-      setTimeout(() => this.#next(), this.rests ? performance.now() - begun : 0);
+      setTimeout(() => this.#next(), this.options.rests ? performance.now() - begun : 0);
     }
   }
 
@@ -49,54 +54,43 @@ export class Turns {
   }
 
   #turn(requester: Requester): Promise<void> {
-    const { address, signal } = requester;
+    const { address, account, signal } = requester;
     signal.throwIfAborted();
-    this.#reserve(requester);
+    if (account !== undefined && !this.#accounts.take(account)) throw this.#full();
+    const { longestWaitMs } = this.options;
     return new Promise((resolve, reject) => {
-      const onAbort = () => {
-        this.#remove(turn);
-        this.#release(requester);
-        reject(signal.reason);
-      };
-      const start = () => {
+      let late: NodeJS.Timeout | undefined;
+      let hasLeft = false;
+      const leave = () => {
+        if (hasLeft) return;
+        hasLeft = true;
+        clearTimeout(late);
         signal.removeEventListener('abort', onAbort);
-        this.#release(requester);
+        this.#remove(turn);
+        this.#room.remove(holding);
+        if (account !== undefined) this.#accounts.give(account);
+      };
+      const refuse = (error: unknown) => {
+        leave();
+        reject(error);
+      };
+      const onAbort = () => refuse(signal.reason);
+      const start = () => {
+        leave();
         resolve();
       };
-      const refuse = () => {
-        signal.removeEventListener('abort', onAbort);
-        this.#remove(turn);
-        this.#release(requester);
-        reject(this.#full());
-      };
-      const turn: Turn = { ...requester, start, refuse };
+      const holding = { address, size: 1, drop: () => refuse(this.#full()) };
+      const turn: Turn = { address, start };
+      if (!this.#room.add(holding)) return refuse(this.#full());
       signal.addEventListener('abort', onAbort, { once: true });
+      if (longestWaitMs !== undefined) late = setTimeout(() => refuse(waitedTooLong()), longestWaitMs).unref();
       this.#waiting.set(address, [...(this.#waiting.get(address) ?? []), turn]);
       this.#admit();
     });
   }
 
-  #reserve({ address, account }: Requester): void {
-    const isFree = account === undefined || this.#accounts.take(account);
-    if (isFree && this.#addresses.isFull && this.#addresses.isWithin(address)) this.#makeRoomFor(address);
-    if (isFree && this.#addresses.take(address)) return;
-    if (isFree && account !== undefined) this.#accounts.give(account);
-    throw this.#full();
-  }
-
-  #makeRoomFor(address: string): void {
-    const queues = [...this.#waiting.values()];
-    const longest = queues.reduce((most, queue) => (queue.length > most.length ? queue : most), []);
-    if (longest.length > (this.#waiting.get(address)?.length ?? 0) + 1) longest.at(-1)?.refuse();
-  }
-
   #full(): ApiError {
     return new ApiError('TOO_MANY_REQUESTS', this.fullMessage, undefined, RETRY_AFTER_S);
-  }
-
-  #release({ address, account }: Requester): void {
-    if (account !== undefined) this.#accounts.give(account);
-    this.#addresses.give(address);
   }
 
   /** Its address keeps its place in the rotation. */
@@ -116,10 +110,13 @@ export class Turns {
     while (this.#running < this.atOnce) {
       const [turn] = this.#waiting.values().next().value ?? [];
       if (!turn) return;
-      this.#remove(turn);
-      this.#moveToEnd(turn.address);
       this.#running++;
       turn.start();
+      this.#moveToEnd(turn.address);
     }
   }
+}
+
+function waitedTooLong(): ApiError {
+  return new ApiError('UNAVAILABLE', 'Too many others were before this request', undefined, RETRY_AFTER_S);
 }

@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { answerLate } from '../errors/client-error.ts';
 
 /**
@@ -16,7 +16,7 @@ class Watch {
   #checkedBytes = 0;
 
   constructor(
-    private readonly socket: Socket,
+    private readonly request: IncomingMessage,
     private readonly received: () => number,
   ) {}
 
@@ -26,7 +26,7 @@ class Watch {
     this.#left = Math.min(this.#left + earned, GRACE_MS) - (now - this.#checkedAt);
     this.#checkedAt = now;
     this.#checkedBytes = received;
-    if (this.#left < 0) answerLate(this.socket);
+    if (this.#left < 0) answerLate(this.request);
   }
 
   end(): void {
@@ -38,8 +38,8 @@ const watches = new Set<Watch>();
 let timer: NodeJS.Timeout | undefined;
 
 /** Ends the connection if a body arrives too slowly, until the watch is ended. */
-export function watchPace(socket: Socket, received: () => number): { end(): void } {
-  const watch = new Watch(socket, received);
+export function watchPace(request: IncomingMessage, received: () => number): { end(): void } {
+  const watch = new Watch(request, received);
   watches.add(watch);
   // One timer for all: most bodies arrive within a millisecond.
   timer ??= setInterval(checkAll, CHECK_EVERY_MS).unref();

@@ -1,8 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { INestApplicationContext } from '@nestjs/common';
 import { WsAdapter } from '@nestjs/platform-ws';
 import type { WebSocketServer } from 'ws';
-import { refuseHandshake, refuseUpgrade } from '../errors/client-error.ts';
+import { answerBusy, refuseHandshake, refuseUpgrade } from '../errors/client-error.ts';
 import { asksForWebSocket } from '../upgrade/asks-for-web-socket.ts';
 import { PlainHttp } from '../upgrade/plain-http.ts';
 import { SocketGuard } from './socket-guard.ts';
@@ -24,6 +25,14 @@ export class BinaryWsAdapter extends WsAdapter {
     for (const guard of this.#guards) guard.check();
   }, CHECK_EVERY_MS).unref();
 
+  /** `mayStay` says whether the client of a request may keep its connection as a WebSocket. */
+  constructor(
+    app: INestApplicationContext,
+    private readonly mayStay: (request: IncomingMessage) => boolean,
+  ) {
+    super(app);
+  }
+
   override create(port: number, options: object): WebSocketServer {
     return super.create(port, { ...options, ...FRAMES });
   }
@@ -44,8 +53,9 @@ export class BinaryWsAdapter extends WsAdapter {
     const guarded = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       if (!asksForWebSocket(request)) return plain.continuePlain(request, socket, head);
       plain.afterEarlierAnswers(socket, () => {
-        if (this.#isForGateway(port, request)) upgrade.call(server, request, socket, head);
-        else refuseUpgrade(socket);
+        if (!this.#isForGateway(port, request)) refuseUpgrade(socket);
+        else if (this.mayStay(request)) upgrade.call(server, request, socket, head);
+        else answerBusy(socket);
       });
     };
     server.removeAllListeners('upgrade').on('upgrade', guarded);

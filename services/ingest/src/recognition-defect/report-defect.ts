@@ -71,9 +71,9 @@ export class ReportDefect {
   async upload(defectId: string, body: IncomingMessage, address: string): Promise<void> {
     const wait = this.#bytes.wait(address);
     if (wait > 0) throw new ApiError('TOO_MANY_REQUESTS', 'Too many screenshots from this address', undefined, wait);
-    const upload = this.#underWay.begin(address, body.socket);
+    const upload = this.#underWay.begin(address, body);
     if (!upload) throw new ApiError('TOO_MANY_REQUESTS', 'Too many screenshots at once', undefined, TRY_AFTER_S);
-    const pace = watchPace(upload.socket, () => upload.received());
+    const pace = watchPace(body, () => upload.received());
     try {
       await this.#upload(defectId, body, address);
     } finally {

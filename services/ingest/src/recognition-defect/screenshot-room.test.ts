@@ -1,63 +1,70 @@
-import { ScreenshotRoom, type Upload } from './screenshot-room.ts';
+import { type Screenshot, ScreenshotRoom } from './screenshot-room.ts';
 
+const ROOM = 1_000;
+
+let room: ScreenshotRoom;
 let evicted: string[];
 beforeEach(() => {
+  room = new ScreenshotRoom(ROOM);
   evicted = [];
 });
 
-function begin(room: ScreenshotRoom, address: string, bytes: number): Upload {
-  const upload = room.begin(address, () => evicted.push(address));
+function begin(address: string, bytes: number, name = address): Screenshot {
+  const upload = room.begin(address, () => evicted.push(name));
   expect(room.take(upload, bytes)).toBe(true);
   return upload;
 }
 
-const ipv6 = (households: number[]) => households.map((n) => `2001:db8:1:${n.toString(16)}::/64`);
+function keep(address: string, bytes: number, name: string): void {
+  expect(room.keep(begin(address, bytes), name, () => evicted.push(name))).toBe(true);
+}
 
 test('an upload takes room as its bytes arrive, and what is not kept comes back', () => {
-  const room = new ScreenshotRoom(100);
-  const upload = begin(room, '192.0.2.1', 60);
-  expect(room.take(upload, 41)).toBe(false);
-  expect(room.take(upload, 40)).toBe(true);
+  const upload = begin('192.0.2.1', 600);
+  expect(room.take(upload, 401)).toBe(false);
   room.end(upload);
-  const kept = begin(room, '192.0.2.1', 70);
-  expect(room.keep(kept)).toBe(true);
-  room.end(kept);
-  const next = room.begin('192.0.2.2', () => undefined);
-  expect(room.take(next, 31)).toBe(false);
-  room.give(70);
-  begin(room, '192.0.2.2', 100);
-  expect(evicted).toEqual([]);
+  keep('192.0.2.1', 400, 'kept');
+  begin('192.0.2.2', 600);
+  expect(evicted).toEqual(['192.0.2.1']);
+  room.give('kept');
+  expect(room.has('kept')).toBe(false);
+  begin('192.0.2.3', 400);
+  expect(evicted).toEqual(['192.0.2.1']);
 });
 
-test('when room ends, the largest upload of the network that holds most makes way', () => {
-  const room = new ScreenshotRoom(100);
-  const [small = '', large = '', other = ''] = ipv6([1, 0x100, 0x200]);
-  begin(room, '192.0.2.1', 40);
-  begin(room, small, 15);
-  const evictedUpload = begin(room, large, 25);
-  begin(room, other, 20);
-  begin(room, '192.0.2.2', 10);
-  expect(evicted).toEqual([large]);
-  expect(room.take(evictedUpload, 1)).toBe(false);
-  expect(room.keep(evictedUpload)).toBe(false);
-  room.end(evictedUpload);
-  // 90 bytes are taken: the network's other uploads and those of others have kept their room.
-  begin(room, '192.0.2.2', 15);
-  expect(evicted).toEqual([large]);
+test('when room ends, the oldest of the network that holds most make way', () => {
+  room.add('early', 20, () => evicted.push('early'));
+  for (let i = 0; i < 12; i++) keep('192.0.2.1', 60, `first ${i}`);
+  for (let i = 0; i < 4; i++) keep(`2001:db8:1:${i}00::/64`, 60, `second ${i}`);
+  keep('192.0.2.2', 21, 'small');
+  expect(evicted).toEqual(['first 0', 'first 1']);
+  expect(room.has('early')).toBe(true);
 });
 
-test('nobody makes way for a network that holds as much', () => {
-  const room = new ScreenshotRoom(100);
-  begin(room, '192.0.2.1', 50);
-  const [one = '', another = ''] = ipv6([1, 0x100]);
-  const upload = begin(room, one, 30);
-  begin(room, another, 20);
-  expect(room.take(upload, 1)).toBe(false);
-  expect(
-    room.take(
-      room.begin(another, () => undefined),
-      1,
-    ),
-  ).toBe(false);
+test('an upload under way makes way too, and is not kept', () => {
+  const upload = begin('192.0.2.1', 900);
+  keep('192.0.2.2', 20, 'small');
+  begin('192.0.2.3', 90);
+  expect(evicted).toEqual(['192.0.2.1']);
+  expect([room.take(upload, 1), room.keep(upload, 'late', () => undefined), room.has('late')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('if nobody holds much, the oldest make way, those of an earlier run first', () => {
+  for (const name of ['01A', '01B']) room.add(name, 20, () => evicted.push(name));
+  for (let i = 0; i < 48; i++) keep(`192.0.2.${i}`, 20, `${i}`);
   expect(evicted).toEqual([]);
+  keep('192.0.2.100', 20, 'newest');
+  expect(evicted).toEqual(['01A', '01B', '0', '1', '2', '3']);
+  expect(room.has('newest')).toBe(true);
+});
+
+test('an upload larger than all room takes the room of nobody who holds little', () => {
+  for (let i = 0; i < 45; i++) keep(`192.0.2.${i}`, 20, `${i}`);
+  const upload = room.begin('192.0.2.100', () => evicted.push('large'));
+  while (room.take(upload, 10));
+  expect(evicted).toEqual(['large']);
 });

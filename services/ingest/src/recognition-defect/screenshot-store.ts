@@ -4,21 +4,23 @@ import type { Readable } from 'node:stream';
 import { syncFolderAside } from '@droptally/catalog/editing/sync-folder';
 import { ApiError } from '@droptally/http/api-error';
 import { imageKind, MAGIC_BYTES } from './image-kind.ts';
-import { ScreenshotRoom, type Upload } from './screenshot-room.ts';
+import { type Screenshot, ScreenshotRoom } from './screenshot-room.ts';
 
 export const SIZE_LIMIT = 50_000_000;
 /** Folder in the data folder. */
 export const SCREENSHOTS = 'recognition-defects';
 const DRAFT = '.part';
+/** What a file takes on disk besides its bytes, about. */
+const FILE_BYTES = 4_096;
 
-/** Screenshots in the data folder, one per defect and named after it. */
+/** Screenshots in the data folder, one per defect and named after it. When their room is full, others make way. */
 export class ScreenshotStore {
   readonly #dataDir: string;
   readonly #dir: string;
 
-  /** Defects that have a screenshot. */
-  readonly #kept = new Set<string>();
   readonly #room: ScreenshotRoom;
+  /** Files of screenshots that made way and are to be removed before more is written. */
+  readonly #dropped: string[] = [];
 
   constructor(dataDir: string, room: number) {
     this.#dataDir = dataDir;
@@ -26,55 +28,57 @@ export class ScreenshotStore {
     this.#room = new ScreenshotRoom(room);
   }
 
-  /** Removes partial files left by a killed process. */
+  /** Removes partial files left by a killed process, and the oldest screenshots if they no longer fit. */
   async open(): Promise<void> {
     await mkdir(this.#dir, { recursive: true, mode: 0o700 });
     await syncFolderAside(this.#dataDir);
-    for (const name of await readdir(this.#dir)) {
+    // Their names begin with a time.
+    for (const name of (await readdir(this.#dir)).sort()) {
       if (name.endsWith(DRAFT)) await rm(join(this.#dir, name), { force: true });
       else {
-        this.#kept.add(defectOf(name));
-        this.#room.add((await stat(join(this.#dir, name))).size);
+        const { size } = await stat(join(this.#dir, name));
+        this.#room.add(defectOf(name), FILE_BYTES + size, () => this.#dropped.push(name));
       }
     }
+    await this.#removeDropped();
   }
 
   /** Streams an image to disk and returns its name. The file appears only when complete. */
   async keep(defectId: string, content: Readable, address: string): Promise<string> {
     const draft = join(this.#dir, `${defectId}${DRAFT}`);
     const upload = this.#room.begin(address, () => content.destroy(noRoom()));
+    let isKept = false;
     try {
       const extension = await this.#write(draft, content, upload);
       const name = `${defectId}.${extension}`;
-      if (this.#kept.has(defectId)) throw new ApiError('INVALID_REQUEST', 'The screenshot is already there');
-      if (!this.#room.keep(upload)) throw noRoom();
-      this.#kept.add(defectId);
-      await rename(draft, join(this.#dir, name)).catch((error: unknown) => {
-        this.#kept.delete(defectId);
-        this.#room.give(upload.bytes);
-        throw error;
-      });
+      if (this.#room.has(defectId)) throw new ApiError('INVALID_REQUEST', 'The screenshot is already there');
+      await rename(draft, join(this.#dir, name));
+      isKept = this.#room.keep(upload, defectId, () => this.#dropped.push(name));
+      if (!isKept) {
+        await rm(join(this.#dir, name));
+        throw noRoom();
+      }
       await syncFolderAside(this.#dir);
       return name;
     } catch (error) {
+      if (!isKept) this.#room.end(upload);
       content.resume();
       if (!isCode(error, 'EEXIST')) await rm(draft, { force: true });
       throw refusalOf(error);
-    } finally {
-      this.#room.end(upload);
     }
   }
 
   async remove(name: string): Promise<void> {
-    const path = join(this.#dir, name);
-    const { size } = await stat(path);
-    await rm(path);
-    this.#kept.delete(defectOf(name));
-    this.#room.give(size);
+    this.#room.give(defectOf(name));
+    await rm(join(this.#dir, name), { force: true });
+  }
+
+  async #removeDropped(): Promise<void> {
+    for (const name of this.#dropped.splice(0)) await rm(join(this.#dir, name), { force: true });
   }
 
   /** Creates no file before the first bytes have proved to be an image. */
-  async #write(draft: string, content: Readable, upload: Upload): Promise<string> {
+  async #write(draft: string, content: Readable, upload: Screenshot): Promise<string> {
     let head = Buffer.alloc(0);
     let extension: string | undefined;
     let file: FileHandle | undefined;
@@ -82,9 +86,11 @@ export class ScreenshotStore {
       for await (const chunk of content) {
         if (!this.#room.take(upload, chunk.length)) content.destroy(noRoom());
         if (content.errored) throw content.errored;
+        await this.#removeDropped();
         head = file ? chunk : Buffer.concat([head, chunk]);
         if (head.length < MAGIC_BYTES && !file) continue;
         extension ??= requireImage(head);
+        if (!file && !this.#room.take(upload, FILE_BYTES)) throw noRoom();
         file ??= await open(draft, 'wx', 0o600);
         await file.appendFile(head);
       }

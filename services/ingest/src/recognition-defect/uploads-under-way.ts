@@ -1,7 +1,6 @@
-import type { Socket } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { answerLate } from '@droptally/http/errors/client-error';
 import { FairRoom, type Holding } from '@droptally/http/request/fair-room';
-import { FairShares } from '@droptally/http/request/fair-shares';
 
 const MAX_UPLOADS = 256;
 const MAX_PER_ADDRESS = 16;
@@ -15,14 +14,14 @@ export class Upload implements Holding {
 
   constructor(
     readonly address: string,
-    readonly socket: Socket,
+    readonly request: IncomingMessage,
     readonly drop: () => void,
   ) {
-    this.#readBefore = socket.bytesRead;
+    this.#readBefore = request.socket.bytesRead;
   }
 
   received(): number {
-    return this.socket.bytesRead - this.#readBefore;
+    return this.request.socket.bytesRead - this.#readBefore;
   }
 
   bytesPerMs(now: number): number {
@@ -37,33 +36,27 @@ export class Upload implements Holding {
  */
 export class UploadsUnderWay {
   readonly #uploads = new Set<Upload>();
-  readonly #shares: FairShares;
   readonly #room: FairRoom;
 
   constructor(share = MAX_PER_ADDRESS, most = MAX_UPLOADS) {
-    this.#shares = new FairShares(share);
-    this.#room = new FairRoom(most, { modest: 1 });
+    this.#room = new FairRoom(most, { share, modest: 1, spare: () => this.#endSlowest() });
   }
 
-  begin(address: string, socket: Socket): Upload | undefined {
-    if (!this.#shares.take(address)) return undefined;
-    const upload: Upload = new Upload(address, socket, () => this.#cutShort(upload));
+  begin(address: string, request: IncomingMessage): Upload | undefined {
+    const upload: Upload = new Upload(address, request, () => this.#cutShort(upload));
     this.#uploads.add(upload);
-    if (this.#room.add(upload)) return upload;
-    this.#endSlowest();
     if (this.#room.add(upload)) return upload;
     this.end(upload);
     return undefined;
   }
 
   end(upload: Upload): void {
-    if (!this.#uploads.delete(upload)) return;
+    this.#uploads.delete(upload);
     this.#room.remove(upload);
-    this.#shares.give(upload.address);
   }
 
   #cutShort(upload: Upload): void {
-    answerLate(upload.socket);
+    answerLate(upload.request);
     this.end(upload);
   }
 

@@ -12,7 +12,7 @@ const FULL = 'Too many questions are waiting for an answer';
 @Injectable()
 export class ReadTurns {
   readonly #slow: Turns;
-  readonly #quick = new Turns(1, FULL, true);
+  readonly #quick = new Turns(1, FULL, { rests: true });
   readonly #never = new AbortController().signal;
 
   constructor(@Inject(QUERY_OPTIONS) { slowAtOnce = 1 }: QueryOptions) {

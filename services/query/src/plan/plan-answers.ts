@@ -13,14 +13,15 @@ import { readPlanQuestion } from './plan-question.ts';
 
 const LIMIT = { requests: 600, windowMs: 5 * 60_000 };
 
-/** Plans handed to the thread that solves one after the other. */
-const AT_ONCE = 32;
+/** Plans on their way to the thread that solves one after the other: the next ones are ready when it has time. */
+const AT_ONCE = 4;
+const LONGEST_WAIT_MS = 30_000;
 
 /** Answers plans, each client's in turn. */
 @Injectable()
 export class PlanAnswers {
   readonly #limiter: RateLimiter;
-  readonly #turns = new Turns(AT_ONCE, 'Too many plans are waiting for an answer');
+  readonly #turns = new Turns(AT_ONCE, 'Too many plans are waiting for an answer', { longestWaitMs: LONGEST_WAIT_MS });
 
   constructor(
     @Inject(QUERY_OPTIONS) private readonly options: QueryOptions,

@@ -18,13 +18,14 @@ export class PlanThread {
     onEnd: () => this.#sent.clear(),
   });
 
-  readonly solve: SolvePlan = ({ set, ...asked }) => {
-    const { id: setId, data } = set;
-    const { server } = data;
-    const isThere = this.#sent.get(server) === setId;
-    this.#sent.set(server, setId);
-    return this.#thread.run({ server, setId, data: isThere ? undefined : data, ...asked });
-  };
+  readonly solve: SolvePlan = ({ set, ...asked }) =>
+    this.#thread.run(() => {
+      const { id: setId, data } = set;
+      const { server } = data;
+      const isThere = this.#sent.get(server) === setId;
+      this.#sent.set(server, setId);
+      return { server, setId, data: isThere ? undefined : data, ...asked };
+    });
 
   close(): Promise<void> {
     return this.#thread.close();

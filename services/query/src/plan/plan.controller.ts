@@ -22,7 +22,10 @@ export class PlanController {
   @ApiOperation({ summary: 'The stages and crafts that give what is needed for the least sanity.' })
   @Answers({ schema: planSchema, description: 'A plan, or why there is none.' })
   @TakesJson(planBodySchema)
-  @Refuses({ TOO_MANY_REQUESTS: 'Too many plans from this address' })
+  @Refuses({
+    TOO_MANY_REQUESTS: 'Too many plans from this address',
+    UNAVAILABLE: 'Too many plans were before this one',
+  })
   plan(@Body(new Shape(PlanDto)) body: PlanDto, @Req() request: FastifyRequest): Promise<PlanAnswer | NoPlan> {
     return this.answers.answer(request, body);
   }

@@ -2,13 +2,19 @@ import { type Transferable, Worker } from 'node:worker_threads';
 
 export type JobMessage<Job> = { id: number; job: Job };
 export type JobDone<Result> = { id: number } & ({ result: Result } | { failure: string });
-type Waiting<Result> = { resolve(result: Result): void; reject(error: Error): void };
+type Waiting<Job, Result> = {
+  make(): Job;
+  transferred: readonly Transferable[];
+  resolve(result: Result): void;
+  reject(error: Error): void;
+};
+type Running<Result> = { id: number } & Pick<Waiting<never, Result>, 'resolve' | 'reject'>;
 
 export type JobThreadOptions = {
   /** What it does, for the error when it ends. */
   name: string;
   worker: URL;
-  /** A thread that takes longer for one job is ended. */
+  /** A thread that takes longer for one job, from its beginning, is ended. */
   longestMs?: number;
   /** Called when the thread has ended, and forgotten all that it was sent. */
   onEnd?(): void;
@@ -17,53 +23,76 @@ export type JobThreadOptions = {
 /** What the heap of a thread may grow to, whoever asks for how much. */
 const LIMITS = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 };
 
-/** Does jobs in a worker thread, started on first use and again after a crash. The worker is made by `answerJobs`. */
+/**
+ * Does jobs in a worker thread, one after the other. The thread is started on first use, and again after it has ended:
+ * then only the job it had is refused. The worker is made by `answerJobs`.
+ */
 export class JobThread<Job, Result> {
-  readonly #waiting = new Map<number, Waiting<Result>>();
+  readonly #waiting: Waiting<Job, Result>[] = [];
+  #running: Running<Result> | undefined;
   #worker: Worker | undefined;
   #last = 0;
 
   constructor(private readonly options: JobThreadOptions) {}
 
-  async run(job: Job, transferred: readonly Transferable[] = []): Promise<Result> {
+  /** `make` is called when the job begins: what it holds may depend on what this thread was sent before. */
+  run(make: () => Job, transferred: readonly Transferable[] = []): Promise<Result> {
+    return new Promise<Result>((resolve, reject) => {
+      this.#waiting.push({ make, transferred, resolve, reject });
+      this.#beginNext();
+    });
+  }
+
+  async close(): Promise<void> {
+    for (const { reject } of this.#waiting.splice(0)) reject(this.#ended());
+    await this.#worker?.terminate();
+  }
+
+  #beginNext(): void {
+    const next = this.#running ? undefined : this.#waiting.shift();
+    if (!next) return;
     const { longestMs } = this.options;
     const id = ++this.#last;
     this.#worker ??= this.#launch();
     const worker = this.#worker;
     const late = longestMs === undefined ? undefined : setTimeout(() => void worker.terminate(), longestMs);
-    try {
-      return await new Promise<Result>((resolve, reject) => {
-        this.#waiting.set(id, { resolve, reject });
-        worker.postMessage({ id, job } satisfies JobMessage<Job>, transferred);
-      });
-    } finally {
+    const end = (settle: () => void) => {
       clearTimeout(late);
-      this.#waiting.delete(id);
+      this.#running = undefined;
+      settle();
+      this.#beginNext();
+    };
+    const resolve = (result: Result) => end(() => next.resolve(result));
+    const reject = (error: Error) => end(() => next.reject(error));
+    this.#running = { id, resolve, reject };
+    try {
+      worker.postMessage({ id, job: next.make() } satisfies JobMessage<Job>, next.transferred);
+    } catch (error) {
+      reject(error as Error);
     }
-  }
-
-  async close(): Promise<void> {
-    await this.#worker?.terminate();
   }
 
   #launch(): Worker {
     const worker = new Worker(this.options.worker, { resourceLimits: LIMITS });
     worker.unref();
     worker.on('message', (done: JobDone<Result>) => {
-      const waiting = this.#waiting.get(done.id);
-      if ('result' in done) waiting?.resolve(done.result);
-      else waiting?.reject(new Error(done.failure));
+      if (this.#running?.id !== done.id) return;
+      if ('result' in done) this.#running.resolve(done.result);
+      else this.#running.reject(new Error(done.failure));
     });
-    let cause = new Error(`The thread of ${this.options.name} has ended`);
+    let cause = this.#ended();
     worker.on('error', (error: Error) => {
       cause = error;
     });
     worker.once('exit', () => {
       this.#worker = undefined;
       this.options.onEnd?.();
-      for (const { reject } of this.#waiting.values()) reject(cause);
-      this.#waiting.clear();
+      this.#running?.reject(cause);
     });
     return worker;
+  }
+
+  #ended(): Error {
+    return new Error(`The thread of ${this.options.name} has ended`);
   }
 }

@@ -11,7 +11,7 @@ export class IntervalThread {
   });
 
   readonly workOut: WorkOutIntervals = (samples, confidence) =>
-    this.#thread.run({ samples, confidence }, [samples.buffer]);
+    this.#thread.run(() => ({ samples, confidence }), [samples.buffer]);
 
   close(): Promise<void> {
     return this.#thread.close();
