@@ -1,5 +1,5 @@
+import { readSiteSearch } from '#data/address/site-search.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
-import { readSiteSearch } from '#data/selection/site-search.ts';
 import type { Column, Sorting } from '#ui/table/column.ts';
 import { arrangedByCurrentIds, withCurrentIds } from '#ui/table/state/current-ids.ts';
 import { droppedColumn, runsColumn } from './drop-columns.ts';

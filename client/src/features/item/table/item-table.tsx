@@ -1,10 +1,10 @@
 import type { Item } from '@droptally/proto/api/catalog/item';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EntryRef } from '#data/address/site-search.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
-import type { EntryRef } from '#data/selection/site-search.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { useDataset } from '#data/use-dataset.ts';
 import { FilterPanel } from '#features/item/filter/filter-panel.tsx';

@@ -1,8 +1,8 @@
 import { type JSX, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { itemPath } from '#data/address/entry-paths.ts';
+import type { EntryRef } from '#data/address/site-search.ts';
 import { useTablePreference } from '#data/preferences/use-preference.ts';
-import { itemPath } from '#data/selection/entry-paths.ts';
-import type { EntryRef } from '#data/selection/site-search.ts';
 import { type EntryOf, useEntryRows } from '#features/planner/use-entry-rows.ts';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';

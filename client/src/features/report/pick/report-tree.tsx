@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { reportPath } from '#data/selection/entry-paths.ts';
+import { reportPath } from '#data/address/entry-paths.ts';
 import { createStore, useStore } from '#data/store/store.ts';
 import { StagePane } from '#parts/stage-tree/stage-pane.tsx';
 import { useFrameWidth } from '#ui/layout/frame-width.ts';
