@@ -6,7 +6,7 @@ import { type PlanInputs, setHolding, setNeed } from '#data/planner/inputs/plan-
 import { usePlanInputs } from '#data/planner/inputs/plan-inputs-store.ts';
 import { usePlan } from '#data/planner/use-plan.ts';
 import { tabId } from '#ui/controls/tabs.tsx';
-import { useFrameWidth } from '#ui/layout/frame-width.ts';
+import { useFrameWidth } from '#ui/frame/frame-width.ts';
 import { SplitPanes } from '#ui/layout/panes/split-panes.tsx';
 import type { Entered } from '#ui/table/column.ts';
 import { DropZone } from './exchange/drop-zone.tsx';

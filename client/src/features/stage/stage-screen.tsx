@@ -18,9 +18,9 @@ import { StagePane } from '#parts/stage-tree/stage-pane.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import type { ScreenProps } from '#ui/layout/screen-props.ts';
 import { StageDetail } from './detail/stage-detail.tsx';
-import { useUsualEntry } from './detail/use-usual-entry.ts';
 import { MissingStage } from './overview/missing-stage.tsx';
 import { StageOverview } from './overview/stage-overview.tsx';
+import { useUsualEntry } from './use-usual-entry.ts';
 
 /** Drop rates by stage: all stages on the left, the chosen one in the middle, the inspector on the right. */
 export function StageScreen(): JSX.Element {

@@ -15,7 +15,7 @@ import { useCompare } from '#parts/entry-menu/use-compare.ts';
 import { dropRecord } from '#parts/export/drop-record.ts';
 import { KeptTable } from '#parts/kept-table/kept-table.tsx';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
-import { useFrameWidth } from '#ui/layout/frame-width.ts';
+import { useFrameWidth } from '#ui/frame/frame-width.ts';
 import { itemColumns } from './item-columns.ts';
 import { pastGroup } from './past-group.ts';
 import { TrendDialog } from './trend-dialog.tsx';

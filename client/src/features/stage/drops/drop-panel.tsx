@@ -18,7 +18,7 @@ import { dropRecord } from '#parts/export/drop-record.ts';
 import { stageSubject } from '#parts/export/subject-names.ts';
 import { KeptTable } from '#parts/kept-table/kept-table.tsx';
 import { usePreviewStages } from '#parts/preview/use-preview-stages.ts';
-import { useFrameWidth } from '#ui/layout/frame-width.ts';
+import { useFrameWidth } from '#ui/frame/frame-width.ts';
 import type { RowGroup } from '#ui/table/column.ts';
 import { dropColumns } from './drop-columns.tsx';
 import './drop-panel.css';

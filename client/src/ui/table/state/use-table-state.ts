@@ -2,15 +2,15 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Translate } from '#i18n/text-key.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { useFrameWidth } from '#ui/layout/frame-width.ts';
+import { useFrameWidth } from '#ui/frame/frame-width.ts';
 import type { RowGroup } from '#ui/table/column.ts';
 import type { DataTableProps } from '#ui/table/data-table-props.ts';
-import type { GridView } from '#ui/table/grid/grid-view.ts';
+import { withCurrentIds } from '#ui/table/layout/current-ids.ts';
+import type { GridView } from '#ui/table/layout/grid-view.ts';
 import { useArrangement } from '#ui/table/layout/use-arrangement.ts';
 import { useGridLayout, useScales } from '#ui/table/layout/use-grid-layout.ts';
 import { entriesOfPage, firstLineOf, pageOf, rowEntries } from '#ui/table/model/row-entries.ts';
 import { useTableRows } from '#ui/table/model/use-table-rows.ts';
-import { withCurrentIds } from './current-ids.ts';
 import { useLifted } from './use-lifted.ts';
 
 const NO_GROUPS: readonly RowGroup<object>[] = [];
