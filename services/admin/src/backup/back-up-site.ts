@@ -5,11 +5,11 @@ import { endsOf, type LogBackup, recordCountOf } from '@droptally/event-log/back
 import type { Span } from '@droptally/event-log/damaged-records';
 import type { EventLog } from '@droptally/event-log/event-log';
 import { RESTORE_ADVICE } from '@droptally/event-log/restore-advice';
-import type { Command } from '../command-line/command.ts';
+import type { Command } from '../command.ts';
 import { readArguments } from '../command-line/read-arguments.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 import { UsageError } from '../command-line/usage-error.ts';
-import type { OperatedSite } from '../site/operated-site.ts';
+import type { OperatedSite } from '../operated-site.ts';
 import { BACKUP, BackupFolder } from './backup-folder.ts';
 import { leftOutTexts } from './left-out-texts.ts';
 import { type Manifest, readManifest, writeManifest } from './manifest.ts';

@@ -3,7 +3,7 @@ import type { Prefix } from '@droptally/event-log/backup/backed-up-log';
 import { SCREENSHOTS } from '../backup/kept-file.ts';
 import { keptSecret, requireOwnKeptSecret } from '../backup/kept-secret.ts';
 import { type Manifest, requireManifest } from '../backup/manifest.ts';
-import type { Command } from '../command-line/command.ts';
+import type { Command } from '../command.ts';
 import { momentText, readMoment } from '../command-line/moments.ts';
 import { readArguments } from '../command-line/read-arguments.ts';
 import type { Terminal } from '../command-line/terminal.ts';
