@@ -28,34 +28,31 @@ export type Endpoint = {
   newId: () => string;
 };
 
-/** Answers one request on `/`, with an error if it fails. Removes its files. */
-export async function answerRequest(
-  endpoint: Endpoint,
-  incoming: IncomingMessage,
-  response: ServerResponse,
-  fields: URLSearchParams,
-  signal: AbortSignal,
-): Promise<void> {
-  const files = new ExchangeFiles(endpoint.exchange);
-  try {
-    await answer(endpoint, { incoming, response, fields, signal, files });
-  } catch (error) {
-    incoming.resume();
-    sendError(response, error, endpoint.identity);
-  } finally {
-    await files.remove();
-  }
-}
-
 type Exchange = {
   incoming: IncomingMessage;
   response: ServerResponse;
   fields: URLSearchParams;
   signal: AbortSignal;
-  files: ExchangeFiles;
 };
 
-async function answer(endpoint: Endpoint, { incoming, response, fields, signal, files }: Exchange): Promise<void> {
+/** Answers one request on `/`, with an error if it fails. Removes its files. */
+export async function answerRequest(endpoint: Endpoint, exchange: Exchange): Promise<void> {
+  const files = new ExchangeFiles(endpoint.exchange);
+  try {
+    await answer(endpoint, exchange, files);
+  } catch (error) {
+    exchange.incoming.resume();
+    sendError(exchange.response, error, endpoint.identity);
+  } finally {
+    await files.remove();
+  }
+}
+
+async function answer(
+  endpoint: Endpoint,
+  { incoming, response, fields, signal }: Exchange,
+  files: ExchangeFiles,
+): Promise<void> {
   const { engine, sessions, limits, newId } = endpoint;
   const { headers, method = 'GET' } = incoming;
   refusePages(incoming, endpoint.names);
