@@ -26,9 +26,11 @@ export async function honestClients(port: number, signal: AbortSignal): Promise<
   const arriving = new Agent({ keepAlive: false, localAddress });
   try {
     const [ping, report] = await Promise.all([
-      askRepeatedly(signal, PING_EVERY_MS, () => ask(staying, port, 'GET', `${META_PREFIX}${META_PATHS.ping}`)),
+      askRepeatedly(signal, PING_EVERY_MS, () =>
+        ask(staying, port, { method: 'GET', path: `${META_PREFIX}${META_PATHS.ping}` }),
+      ),
       askRepeatedly(signal, REPORT_EVERY_MS, () =>
-        ask(arriving, port, 'POST', `${API_PREFIXES[0]}${PATHS.report}`, REPORT),
+        ask(arriving, port, { method: 'POST', path: `${API_PREFIXES[0]}${PATHS.report}`, body: REPORT }),
       ),
     ]);
     return { ping, report };
@@ -50,8 +52,10 @@ async function askRepeatedly(signal: AbortSignal, everyMs: number, once: () => P
   return { p50: quantile(waited, 0.5), p99: quantile(waited, 0.99), asked: waited.length, failed };
 }
 
+type Question = { method: string; path: string; body?: string };
+
 /** Ends once the response is complete. Rejects any status but 200. */
-function ask(agent: Agent, port: number, method: string, path: string, body?: string): Promise<void> {
+function ask(agent: Agent, port: number, { method, path, body }: Question): Promise<void> {
   const headers = { 'Content-Type': 'application/json' };
   return new Promise((resolve, reject) => {
     const outgoing = request({ agent, port, host: '127.0.0.1', method, path, headers, timeout: AT_MOST_MS });

@@ -1,58 +1,27 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PATHS } from '@droptally/proto/api/paths';
-import { preparedCopy } from '../support/standalone/data-folder.ts';
-import { adminData, killAdmin, runAdmin } from '../support/standalone/run-admin.ts';
-import { endSites, type Site, startSite } from '../support/standalone/site.ts';
+import { killAdmin, runAdmin } from '../support/standalone/run-admin.ts';
 import { until } from '../support/until.ts';
-import { hangUp } from '../support/wire/ask.ts';
-import { type Counts, globalCounts, personalCounts, plus, settled } from '../support/wire/numbers.ts';
+import { type Counts, personalCounts, plus, settled } from '../support/wire/numbers.ts';
 import { drop } from '../support/wire/runs.ts';
 import { Visitor } from '../support/wire/visitor.ts';
 import { folderBytes } from './admin/folder-bytes.ts';
+import { ITEM, LONG_MS, operatedCopy, STAGE } from './admin/operated-copy.ts';
 
-const LONG_MS = 300_000;
-const STAGE = 'main_01-07';
-const ITEM = '30012';
-
-let site: Site;
-let dataDir: string;
-
-beforeAll(async () => {
-  dataDir = await preparedCopy();
-  site = await startSite({ dataDir });
-}, LONG_MS);
-afterAll(async () => {
-  hangUp();
-  await endSites();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-const admin = (...args: string[]) => runAdmin(dataDir, args);
-const global = () => globalCounts(new Visitor(site), STAGE, ITEM);
+const { site, dataDir, admin, data, global, counted, reporter } = operatedCopy();
 const less = (counts: Counts, reports: number) =>
   plus(counts, { times: -reports, quantity: -reports, sumSquares: -reports });
-const counted = (counts: Counts) =>
-  until(`${counts.times} runs`, async () => (await global()).times === counts.times && global()).catch(global);
-
-/** Creates a visitor with `reports` counted reports, each of one run with one of the item. */
-async function reporter(reports: number, source = 'frontend-v2'): Promise<Visitor> {
-  const visitor = new Visitor(site);
-  for (let i = 0; i < reports; i++) await visitor.reported({ source });
-  await settled(site);
-  return visitor;
-}
 
 describe('notices', () => {
-  const ids = async () => (await new Visitor(site).get(PATHS.notice)).json<{ id: number }[]>().map(({ id }) => id);
+  const ids = async () => (await new Visitor(site()).get(PATHS.notice)).json<{ id: number }[]>().map(({ id }) => id);
   const texts = ['--zh', '公告', '--en', 'A "notice": #1', '--ja', 'お知らせ', '--ko', '공지'];
 
   test(
     'are published to the running site and withdrawn again',
     async () => {
-      const { id } = await adminData<{ id: number }>(dataDir, 'notices', 'publish', '--severity', 'urgent', ...texts);
+      const { id } = await data<{ id: number }>('notices', 'publish', '--severity', 'urgent', ...texts);
       await until('the notice to be served', async () => (await ids()).includes(id));
-      const [notice] = (await new Visitor(site).get(PATHS.notice)).json<object[]>();
+      const [notice] = (await new Visitor(site()).get(PATHS.notice)).json<object[]>();
       expect(notice).toMatchObject({ id, severity: 0, content_i18n: { zh: '公告', en: 'A "notice": #1', ko: '공지' } });
       expect((await admin('notices', 'list')).out).toContain('A "notice": #1');
       expect((await admin('notices', 'withdraw', String(id))).code).toBe(0);
@@ -70,18 +39,17 @@ describe('reject rules', () => {
     async () => {
       await reporter(3, 'admin-outcast');
       const before = await global();
-      const preview = await adminData<{ stopCounting: number; stages: object[]; samples: { stops: string[] } }>(
-        dataDir,
+      const preview = await data<{ stopCounting: number; stages: object[]; samples: { stops: string[] } }>(
         ...['rules', 'preview', '--from', '1h', '--server', 'CN', '--samples', '2'],
         ...rule('admin-outcast'),
       );
       expect(preview).toMatchObject({ stopCounting: 3, stages: [{ server: 'CN', stageId: STAGE, stops: 3 }] });
       expect(preview.samples.stops).toHaveLength(2);
       expect(await global()).toEqual(before);
-      const applied = await adminData<{ rules: { id: number }[] }>(dataDir, 'rules', 'apply', ...rule('admin-outcast'));
+      const applied = await data<{ rules: { id: number }[] }>('rules', 'apply', ...rule('admin-outcast'));
       expect(await counted(less(before, 3))).toEqual(less(before, 3));
       const id = String(applied.rules[0]?.id);
-      expect(await adminData(dataDir, 'rules', 'preview', '--remove', id)).toMatchObject({ startCounting: 3 });
+      expect(await data('rules', 'preview', '--remove', id)).toMatchObject({ startCounting: 3 });
       expect((await admin('rules', 'apply', '--remove', id)).code).toBe(0);
       expect(await counted(before)).toEqual(before);
     },
@@ -94,12 +62,12 @@ describe('reject rules', () => {
       await reporter(2, 'admin-killed');
       await reporter(1, 'admin-other');
       const before = await global();
-      await killAdmin(dataDir, ['rules', 'apply', ...rule('admin-killed')], 'Written');
+      await killAdmin(dataDir(), ['rules', 'apply', ...rule('admin-killed')], 'Written');
       const both = ['admin-killed', 'admin-other'].map((source) => admin('rules', 'apply', ...rule(source)));
       const runs = await Promise.all(both);
       expect(runs).toMatchObject([{ code: 0 }, { code: 0 }]);
       expect(await counted(less(before, 3))).toEqual(less(before, 3));
-      const rules = await adminData<{ id: number }[]>(dataDir, 'rules', 'list');
+      const rules = await data<{ id: number }[]>('rules', 'list');
       expect(rules).toHaveLength(2);
       const remove = rules.flatMap(({ id }) => ['--remove', String(id)]);
       expect(await admin('rules', 'apply', ...remove)).toMatchObject({ code: 0 });
@@ -116,17 +84,21 @@ describe('a blocked account', () => {
       const visitor = await reporter(4);
       const before = await global();
       const account = visitor.account ?? '';
-      const blocked = await runAdmin(dataDir, ['accounts', 'block', '-', '--why', 'made up', '--since', '1h'], account);
+      const blocked = await runAdmin(
+        dataDir(),
+        ['accounts', 'block', '-', '--why', 'made up', '--since', '1h'],
+        account,
+      );
       expect(blocked.code).toBe(0);
       expect(await counted(less(before, 4))).toEqual(less(before, 4));
       expect(await personalCounts(visitor, STAGE, ITEM)).toMatchObject({ times: 4 });
       await visitor.reported();
-      await settled(site);
+      await settled(site());
       expect(await global()).toEqual(less(before, 4));
       expect(await personalCounts(visitor, STAGE, ITEM)).toMatchObject({ times: 5 });
-      const [block] = await adminData<{ account: string }[]>(dataDir, 'accounts', 'list');
-      expect(JSON.stringify([blocked, folderBytes(join(dataDir, 'catalog'))])).not.toContain(account);
-      expect(await adminData(dataDir, 'accounts', 'show', block?.account ?? '')).toMatchObject({
+      const [block] = await data<{ account: string }[]>('accounts', 'list');
+      expect(JSON.stringify([blocked, folderBytes(join(dataDir(), 'catalog'))])).not.toContain(account);
+      expect(await data('accounts', 'show', block?.account ?? '')).toMatchObject({
         sent: 5,
         counting: 0,
       });
@@ -140,14 +112,14 @@ describe('a blocked account', () => {
 
 describe('counters', () => {
   test('equal what was reported', async () => {
-    const visitor = new Visitor(site);
+    const visitor = new Visitor(site());
     const about = { server: 'JP', source: 'admin-counted' };
     const id = await visitor.reported(about);
     await visitor.reported({ ...about, times: 3, drops: [drop(ITEM, 3), drop('2001', 3, 'EXTRA_DROP')] });
     await visitor.reported({ ...about, drops: [drop(ITEM, 90)] });
     expect((await visitor.recall(id)).status).toBe(200);
-    await settled(site);
-    const { servers } = await adminData<{ servers: { server: string }[] }>(dataDir, 'counters', '--days', '2');
+    await settled(site());
+    const { servers } = await data<{ servers: { server: string }[] }>('counters', '--days', '2');
     const [day, ...more] = servers.filter(({ server }) => server === 'JP');
     expect(day).toMatchObject({
       reports: 3,
@@ -182,10 +154,10 @@ describe('an invalid command line', () => {
     ['rebuild everything'],
     ['publish'],
   ])('%s changes nothing and prints an error', async (line) => {
-    const before = folderBytes(join(dataDir, 'catalog'));
+    const before = folderBytes(join(dataDir(), 'catalog'));
     const { code, out, said } = await admin(...line.split(' '));
     expect([code, out]).toEqual([2, '']);
     expect(said.split('\n').length).toBeLessThanOrEqual(3);
-    expect(folderBytes(join(dataDir, 'catalog'))).toEqual(before);
+    expect(folderBytes(join(dataDir(), 'catalog'))).toEqual(before);
   });
 });

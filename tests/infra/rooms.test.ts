@@ -44,6 +44,13 @@ test.each([
     'services/query/src/plan/a.ts',
     '../reads/a.ts',
   ],
+  [
+    'folders of any folder',
+    'client/src/ui/table/cells/a.ts',
+    '#ui/table/grid/a.ts',
+    'client/src/ui/table/grid/b/a.ts',
+    '#ui/table/cells/a.ts',
+  ],
 ])('%s that import each other are refused', (_, one, imported, other, back) => {
   expect(() => draw({ [one]: imports(imported), [other]: imports(back) })).toThrow('These import each other');
 });

@@ -9,9 +9,9 @@ import type { MatrixAnswer, SummedRow } from '@droptally/proto/api/matrix';
 import { PATHS, PLANNER_PATH } from '@droptally/proto/api/paths';
 import type { Pattern, PatternAnswer } from '@droptally/proto/api/pattern';
 import type { SiteStats } from '@droptally/proto/api/site-stats';
+import type { Source } from './address/site-search.ts';
 import { knownItem, knownStage, knownZone } from './catalog/known-entries.ts';
 import { type DailyTrend, dailyTrends } from './rows/daily-trend.ts';
-import type { Source } from './selection/site-search.ts';
 
 /** Server, category and source of the numbers. A dataset ignores the parts it does not differ by. */
 export type Scope = { server: Server; category: Category; source: Source };

@@ -4,7 +4,7 @@ import { showAccount } from './accounts/show-account.ts';
 import { unblockAccount } from './accounts/unblock-account.ts';
 import { backUpSite } from './backup/back-up-site.ts';
 import { checkSite } from './check/check-site.ts';
-import type { Command } from './command-line/command.ts';
+import type { Command } from './command.ts';
 import { showCounters } from './counters/show-counters.ts';
 import { listDeadLetters } from './dead-letters/list-dead-letters.ts';
 import { replayDeadLetters } from './dead-letters/replay-dead-letters.ts';

@@ -2,7 +2,7 @@ const VERSION = /^v?(\d{1,9})\.(\d{1,9})\.(\d{1,9})(?:-([0-9A-Za-z.-]+))?(?:\+[0
 
 /**
  * Compares by semantic version precedence: negative, 0 or positive. A leading "v" is allowed. Invalid versions sort
- * before all valid ones, so that a made-up version cannot pass for a new one.
+ * before all valid ones, so that a made-up version cannot pass for a new one. By hand, since `semver` throws for those.
  */
 export function compareVersions(one: string, other: string): number {
   const [left, right] = [VERSION.exec(one), VERSION.exec(other)];

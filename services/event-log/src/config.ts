@@ -20,10 +20,14 @@ export function readLogConfig(env: NodeJS.ProcessEnv, clientId: string): Distrib
     brokers: readBrokers(env),
     topic: readTopic(env),
     clientId,
-    partitions: wholeNumber(env, 'KAFKA_PARTITIONS', 4, MOST_PARTITIONS, 1),
-    replicationFactor: wholeNumber(env, 'KAFKA_REPLICATION', 1, MOST_REPLICAS, 1),
-    retentionMs: wholeNumber(env, 'KAFKA_RETENTION_MS', -1, Number.MAX_SAFE_INTEGER, -1),
-    sessionTimeoutMs: wholeNumber(env, 'KAFKA_SESSION_TIMEOUT_MS', 10_000, 1_800_000, 500),
+    partitions: wholeNumber(env, 'KAFKA_PARTITIONS', { fallback: 4, lowest: 1, highest: MOST_PARTITIONS }),
+    replicationFactor: wholeNumber(env, 'KAFKA_REPLICATION', { fallback: 1, lowest: 1, highest: MOST_REPLICAS }),
+    retentionMs: wholeNumber(env, 'KAFKA_RETENTION_MS', { fallback: -1, lowest: -1, highest: Number.MAX_SAFE_INTEGER }),
+    sessionTimeoutMs: wholeNumber(env, 'KAFKA_SESSION_TIMEOUT_MS', {
+      fallback: 10_000,
+      lowest: 500,
+      highest: 1_800_000,
+    }),
     ...(ssl && { ssl }),
     ...(sasl && { sasl }),
   };

@@ -1,11 +1,7 @@
+type Allowed = { fallback: number; lowest?: number; highest: number };
+
 /** Reads a whole number from the environment. The error names the variable. */
-export function wholeNumber(
-  env: NodeJS.ProcessEnv,
-  name: string,
-  fallback: number,
-  highest: number,
-  lowest = 0,
-): number {
+export function wholeNumber(env: NodeJS.ProcessEnv, name: string, { fallback, lowest = 0, highest }: Allowed): number {
   const text = env[name]?.trim();
   if (!text) return fallback;
   const number = Number(text);

@@ -14,7 +14,13 @@ export type IngestConfig = {
 /** Settings for writes. */
 export function readIngestConfig(env: NodeJS.ProcessEnv = process.env): IngestConfig {
   return {
-    dailyReportLimit: wholeNumber(env, 'DROPTALLY_DAILY_REPORT_LIMIT', DEFAULT_DAILY_LIMIT, HIGHEST_DAILY_LIMIT),
-    screenshotBytes: wholeNumber(env, 'DROPTALLY_SCREENSHOT_BYTES', DEFAULT_SCREENSHOT_BYTES, Number.MAX_SAFE_INTEGER),
+    dailyReportLimit: wholeNumber(env, 'DROPTALLY_DAILY_REPORT_LIMIT', {
+      fallback: DEFAULT_DAILY_LIMIT,
+      highest: HIGHEST_DAILY_LIMIT,
+    }),
+    screenshotBytes: wholeNumber(env, 'DROPTALLY_SCREENSHOT_BYTES', {
+      fallback: DEFAULT_SCREENSHOT_BYTES,
+      highest: Number.MAX_SAFE_INTEGER,
+    }),
   };
 }

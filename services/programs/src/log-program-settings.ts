@@ -24,7 +24,7 @@ export function logProgramSettings(env: NodeJS.ProcessEnv, name: 'ingest' | 'pro
   const dataDir = resolve(env['DROPTALLY_DATA_DIR'] || `data/${name}`);
   return {
     host: () => env['HOST'] || 'localhost',
-    port: () => wholeNumber(env, 'PORT', defaultPort, 65_535),
+    port: () => wholeNumber(env, 'PORT', { fallback: defaultPort, highest: 65_535 }),
     dataDir: () => dataDir,
     isAfterCrash: () => env['DROPTALLY_AFTER_CRASH'] === 'yes',
     siteDir: () => resolve(env['DROPTALLY_SITE_DIR'] || dataDir),

@@ -14,9 +14,9 @@ export type StandaloneConfig = {
 export function readConfig(env: NodeJS.ProcessEnv): StandaloneConfig {
   return {
     host: env['HOST'] || 'localhost',
-    port: wholeNumber(env, 'PORT', 8080, 65_535),
+    port: wholeNumber(env, 'PORT', { fallback: 8080, highest: 65_535 }),
     dataDir: resolve(env['DROPTALLY_DATA_DIR'] || 'data'),
-    lingerMs: wholeNumber(env, 'DROPTALLY_LINGER_MS', 150, 60_000),
+    lingerMs: wholeNumber(env, 'DROPTALLY_LINGER_MS', { fallback: 150, highest: 60_000 }),
     isAfterCrash: env['DROPTALLY_AFTER_CRASH'] === 'yes',
   };
 }

@@ -25,6 +25,6 @@ export async function importOnce({ log, warehouse, countersDir, now, onProgress 
   });
   const [row] = await result.json<{ part: number; completed_at: number }>();
   if (row) return Array.from({ length: row.part + 1 }, (_, part) => (part === row.part ? row.completed_at + 1 : 0));
-  await importCounters(log, plan, now, onProgress);
+  await importCounters(log, plan, { now, onProgress });
   return log.ends();
 }

@@ -1,3 +1,4 @@
+import type { EventLog } from '@droptally/event-log/event-log';
 import { createMemoryDisk, openMemoryLog } from '@droptally/event-log/testing/memory-log';
 import type { Mending } from '@droptally/projector/running/table-supervisor';
 import { Standstill } from '@droptally/runtime/status/standstill';
@@ -6,21 +7,34 @@ import { Readiness } from './readiness.ts';
 
 const MENDING = { why: 'a part is gone', done: 1, of: 9 };
 
-type Site = { readiness: Readiness; mended(): void; looks(): number };
+type Parts = ConstructorParameters<typeof Readiness>[0];
+type Given = Partial<Parts['projector']> & Partial<Pick<Parts, 'whyLost' | 'notes'>>;
+type Site = { readiness: Readiness; log: EventLog };
 
-async function withMending(kind: Mending['kind'], body: (site: Site) => Promise<void>) {
+/** A site with sound tables that hold all of an empty log of one partition, but for what is given. */
+async function withSite(
+  { whyLost = () => undefined, notes = async () => [], ...projector }: Given,
+  body: (site: Site) => Promise<void>,
+): Promise<void> {
+  const sound = { mending: new Map(), positions: new Map(), passed: () => 0, hasPassed: () => true, beganEmpty: false };
+  const log = await openMemoryLog(createMemoryDisk(1));
+  const standstill = new Standstill(() => 0);
+  const readiness = new Readiness({ projector: { ...sound, ...projector }, log, standstill, whyLost, notes });
+  await body({ readiness, log });
+  readiness.close();
+  await log.close();
+}
+
+type MendingSite = Site & { mended(): void; looks(): number };
+
+function withMending(kind: Mending['kind'], body: (site: MendingSite) => Promise<void>): Promise<void> {
   let looks = 0;
   const mending = new Map<TableName, Mending>([['reports', { kind, ...MENDING }]]);
   mending.get = (table) => {
     looks++;
     return Map.prototype.get.call(mending, table);
   };
-  const projector = { mending, positions: new Map(), passed: () => 0, hasPassed: () => true, beganEmpty: false };
-  const log = await openMemoryLog();
-  const readiness = new Readiness(projector, log, new Standstill(() => 0));
-  await body({ readiness, mended: () => mending.clear(), looks: () => looks });
-  readiness.close();
-  await log.close();
+  return withSite({ mending }, (site) => body({ ...site, mended: () => mending.clear(), looks: () => looks }));
 }
 
 test('a table that is known to be damaged has been looked at', () =>
@@ -30,77 +44,43 @@ test('a table that is known to be damaged has been looked at', () =>
     expect(performance.now() - begun).toBeLessThan(10_000);
   }));
 
-test('a table that nothing is known of is waited for, and not for ever', async () => {
-  const projector = {
-    mending: new Map(),
-    positions: new Map(),
-    passed: () => 0,
-    hasPassed: () => false,
-    beganEmpty: false,
-  };
-  const log = await openMemoryLog();
-  const readiness = new Readiness(projector, log, new Standstill(() => 0));
-  let isOver = false;
-  const looking = readiness.waitUntilChecked(200).then(() => {
-    isOver = true;
-  });
-  await new Promise((resume) => setTimeout(resume, 50));
-  expect(isOver).toBe(false);
-  await looking;
-  readiness.close();
-  await log.close();
-});
+test('a table that nothing is known of is waited for, and not for ever', () =>
+  withSite({ hasPassed: () => false }, async ({ readiness }) => {
+    let isOver = false;
+    const looking = readiness.waitUntilChecked(200).then(() => {
+      isOver = true;
+    });
+    await new Promise((resume) => setTimeout(resume, 50));
+    expect(isOver).toBe(false);
+    await looking;
+  }));
 
 test('a log whose file was moved away is said within a second, and no longer once it is back', async () => {
-  const projector = {
-    mending: new Map(),
-    positions: new Map(),
-    passed: () => 0,
-    hasPassed: () => true,
-    beganEmpty: false,
-  };
-  const log = await openMemoryLog();
   let why: string | undefined = 'data.mdb was moved';
-  const readiness = new Readiness(projector, log, new Standstill(() => 0), () => why);
-  readiness.enter('ready');
-  while ((await readiness.health()).ready) await new Promise((resume) => setTimeout(resume, 5));
-  expect(await readiness.health()).toMatchObject({ message: 'data.mdb was moved' });
-  why = undefined;
-  while (!(await readiness.health()).ready) await new Promise((resume) => setTimeout(resume, 5));
-  readiness.close();
-  await log.close();
+  await withSite({ whyLost: () => why }, async ({ readiness }) => {
+    readiness.enter('ready');
+    while ((await readiness.health()).ready) await new Promise((resume) => setTimeout(resume, 5));
+    expect(await readiness.health()).toMatchObject({ message: 'data.mdb was moved' });
+    why = undefined;
+    while (!(await readiness.health()).ready) await new Promise((resume) => setTimeout(resume, 5));
+  });
 });
 
-test('how far each table is behind the log is known, also of one that holds nothing yet', async () => {
-  const positions = new Map<TableName, Map<number, number>>([['reports', new Map([[0, 0]])]]);
-  const projector = { mending: new Map(), positions, passed: () => 0, hasPassed: () => true, beganEmpty: false };
-  const log = await openMemoryLog(createMemoryDisk(1));
-  await log.append([1, 2, 3].map((n) => ({ key: `k${n}`, value: new Uint8Array([n]) })));
-  const readiness = new Readiness(projector, log, new Standstill(() => 0));
-  expect(await readiness.behind()).toEqual([
-    ['reports', [2]],
-    ['activity', [3]],
-  ]);
-  readiness.close();
-  await log.close();
-});
+test('how far each table is behind the log is known, also of one that holds nothing yet', () =>
+  withSite({ positions: new Map([['reports', new Map([[0, 0]])]]) }, async ({ readiness, log }) => {
+    await log.append([1, 2, 3].map((n) => ({ key: `k${n}`, value: new Uint8Array([n]) })));
+    expect(await readiness.behind()).toEqual([
+      ['reports', [2]],
+      ['activity', [3]],
+    ]);
+  }));
 
 test('what is no failure is said beside it', async () => {
-  const projector = {
-    mending: new Map(),
-    positions: new Map(),
-    passed: () => 0,
-    hasPassed: () => true,
-    beganEmpty: false,
-  };
-  const log = await openMemoryLog();
-  const notes = async () => ['3 records of the log count nothing'];
-  const readiness = new Readiness(projector, log, new Standstill(() => 0), () => undefined, notes);
-  readiness.enter('ready');
-  const about = { notes: ['3 records of the log count nothing'] };
-  expect(await readiness.health()).toEqual({ ready: true, about });
-  readiness.close();
-  await log.close();
+  const notes = ['3 records of the log count nothing'];
+  await withSite({ notes: async () => notes }, async ({ readiness }) => {
+    readiness.enter('ready');
+    expect(await readiness.health()).toEqual({ ready: true, about: { notes } });
+  });
 });
 
 test('a site starts with a damaged table, which may wait a day for its rebuild, and health says so', () =>
@@ -129,13 +109,9 @@ test.each([true, false])(
   'that a table began empty (%s) decides whether it is waited for past the time',
   async (beganEmpty) => {
     let looks = 0;
-    const hasPassed = () => ++looks > 4;
-    const log = await openMemoryLog();
-    const projector = { mending: new Map(), positions: new Map(), passed: () => 0, hasPassed, beganEmpty };
-    const readiness = new Readiness(projector, log, new Standstill(() => 0));
-    await readiness.catchUp('catching up', [9], 0);
-    expect(looks > 4).toBe(beganEmpty);
-    readiness.close();
-    await log.close();
+    await withSite({ hasPassed: () => ++looks > 4, beganEmpty }, async ({ readiness }) => {
+      await readiness.catchUp('catching up', [9], 0);
+      expect(looks > 4).toBe(beganEmpty);
+    });
   },
 );

@@ -13,6 +13,16 @@ export type Progress = { phase: Phase; done: number; of: number };
 const LOOK_EVERY_MS = 25;
 const NOTE_EVERY_MS = 1_000;
 
+type ReadinessParts = {
+  projector: Pick<ProjectorThread, 'mending' | 'positions' | 'passed' | 'hasPassed' | 'beganEmpty'>;
+  log: EventLog;
+  standstill: Standstill;
+  /** Why nothing can be stored, if the log's file is not where it was opened. */
+  whyLost: () => string | undefined;
+  /** What is no failure, and yet nothing to miss. */
+  notes: () => Promise<readonly string[]>;
+};
+
 /** Whether the numbers include what the log held at start and the first import, and keep advancing. */
 export class Readiness {
   #progress: Progress = { phase: 'starting', done: 0, of: 0 };
@@ -20,15 +30,8 @@ export class Readiness {
   readonly #noting: NodeJS.Timeout;
   readonly #notes: Glance<readonly string[]>;
 
-  constructor(
-    private readonly projector: Pick<ProjectorThread, 'mending' | 'positions' | 'passed' | 'hasPassed' | 'beganEmpty'>,
-    private readonly log: EventLog,
-    private readonly standstill: Standstill,
-    /** Why nothing can be stored, if the log's file is not where it was opened. */
-    private readonly whyLost: () => string | undefined = () => undefined,
-    notes: () => Promise<readonly string[]> = async () => [],
-  ) {
-    this.#notes = new Glance(notes);
+  constructor(private readonly parts: ReadinessParts) {
+    this.#notes = new Glance(parts.notes);
     // Ignore a log that cannot be read now: clients that write get the error themselves.
     this.#noting = setInterval(() => void this.#note().catch(() => undefined), NOTE_EVERY_MS).unref();
   }
@@ -37,7 +40,6 @@ export class Readiness {
     clearInterval(this.#noting);
   }
 
-  /** Also says what is no failure, and yet nothing to miss. */
   async health(): Promise<Health> {
     const health = this.#health();
     const notes = (await this.#notes.look()) ?? [];
@@ -46,17 +48,17 @@ export class Readiness {
 
   #health(): Health {
     if (this.#whyLost) return { ready: false, message: this.#whyLost };
-    const [mended] = this.projector.mending;
+    const [mended] = this.parts.projector.mending;
     if (mended) return mendingHealth(...mended);
     const progress = this.#progress;
-    const { message } = this.standstill;
+    const { message } = this.parts.standstill;
     if (progress.phase === 'ready') return message ? { ready: false, message } : { ready: true };
     return { ready: false, message: message ?? 'The numbers are not there yet', about: { progress } };
   }
 
   /** How many records each table is behind each partition of the log. */
   async behind(): Promise<[FactTable, number[]][]> {
-    const ends = await this.log.ends();
+    const ends = await this.parts.log.ends();
     return FACT_TABLES.map((table) => {
       const positions = this.#positionsOf(table, ends);
       return [table, ends.map((end, partition) => Math.max(0, end - 1 - (positions[partition] ?? -1)))];
@@ -75,9 +77,9 @@ export class Readiness {
     const of = ends.reduce((sum, end) => sum + end, 0);
     const deadline = performance.now() + atMostMs;
     for (;;) {
-      this.enter(phase, this.projector.passed('reports', ends), of);
-      if (FACT_TABLES.every((table) => this.projector.hasPassed(table, ends))) return;
-      if (performance.now() >= deadline && !this.projector.beganEmpty) return;
+      this.enter(phase, this.parts.projector.passed('reports', ends), of);
+      if (FACT_TABLES.every((table) => this.parts.projector.hasPassed(table, ends))) return;
+      if (performance.now() >= deadline && !this.parts.projector.beganEmpty) return;
       await sleep(LOOK_EVERY_MS);
     }
   }
@@ -85,9 +87,9 @@ export class Readiness {
   /** Waits until the projector has checked every table for damage, for at most `atMostMs`. */
   async waitUntilChecked(atMostMs: number): Promise<void> {
     const deadline = performance.now() + atMostMs;
-    const beginnings = Array<number>(this.log.partitions).fill(0);
+    const beginnings = Array<number>(this.parts.log.partitions).fill(0);
     const isChecked = (table: FactTable) =>
-      this.projector.mending.has(table) || this.projector.hasPassed(table, beginnings);
+      this.parts.projector.mending.has(table) || this.parts.projector.hasPassed(table, beginnings);
     while (!FACT_TABLES.every(isChecked) && performance.now() < deadline) await sleep(LOOK_EVERY_MS);
   }
 
@@ -95,20 +97,21 @@ export class Readiness {
    * Waits until all tables are known to be of this log; one of another log is rebuilt first. Does not wait for damage.
    */
   async waitUntilOwn(): Promise<void> {
-    const beginnings = Array<number>(this.log.partitions).fill(0);
+    const beginnings = Array<number>(this.parts.log.partitions).fill(0);
     const isOwn = (table: FactTable) =>
-      this.projector.mending.get(table)?.kind !== 'other-log' && this.projector.hasPassed(table, beginnings);
+      this.parts.projector.mending.get(table)?.kind !== 'other-log' &&
+      this.parts.projector.hasPassed(table, beginnings);
     while (!FACT_TABLES.every(isOwn)) await sleep(LOOK_EVERY_MS);
   }
 
   async #note(): Promise<void> {
-    this.#whyLost = this.whyLost();
-    const ends = await this.log.ends();
-    this.standstill.note(ends, new Map(FACT_TABLES.map((table) => [table, this.#positionsOf(table, ends)])));
+    this.#whyLost = this.parts.whyLost();
+    const ends = await this.parts.log.ends();
+    this.parts.standstill.note(ends, new Map(FACT_TABLES.map((table) => [table, this.#positionsOf(table, ends)])));
   }
 
   #positionsOf(table: FactTable, ends: readonly number[]): number[] {
-    const positions = this.projector.positions.get(table);
+    const positions = this.parts.projector.positions.get(table);
     return ends.map((_, partition) => positions?.get(partition) ?? -1);
   }
 }

@@ -159,7 +159,9 @@ function startProjecting(
   );
   const asking = closing.add(connect());
   const whyLost = watchLog(folders.log, sayTrouble);
-  const readiness = closing.add(new Readiness(projector, log, standstill, whyLost, () => healthNotes(asking)));
+  const readiness = closing.add(
+    new Readiness({ projector, log, standstill, whyLost, notes: () => healthNotes(asking) }),
+  );
   registerReady(registry, () => readiness.health());
   registerTableBehind(registry, () => readiness.behind());
   return { projector, readiness };

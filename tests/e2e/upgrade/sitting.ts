@@ -24,7 +24,7 @@ export async function sitting(
     for (const one of someRuns(n + evening)) await ben.report(site, { ...MANUAL, server, ...one });
     await screenshotTwice(site, ben, server, `${evening}${n}`.padEnd(32, 'f'));
     await ben.recall(site, await ben.report(site, { ...MANUAL, server, ...run() }));
-    await batches(site, assistant, server, n, sealing);
+    await batches(site, assistant, { server, n, sealing });
     last = { keyed, recallable: await anna.report(site, { ...MANUAL, server, ...ofEvent(2) }) };
   }
   if (!last) throw new Error('no server');
@@ -64,7 +64,9 @@ async function screenshotTwice(site: Site, player: OldPlayer, server: Server, md
   for (let i = 0; i < 2; i++) await player.report(site, { ...MANUAL, server, ...run(), metadata });
 }
 
-async function batches(site: Site, player: OldPlayer, server: Server, n: number, sealing: Sealing): Promise<void> {
+type Batches = { server: Server; n: number; sealing: Sealing };
+
+async function batches(site: Site, player: OldPlayer, { server, n, sealing }: Batches): Promise<void> {
   const batch = { ...ASSISTANT, server, batchDrops: [run(), { ...run(), stageId: 'none' }, ofEvent(n % 3), run()] };
   await player.post(site, PATHS.reportBatch, batch);
   const sealed = Buffer.from(seal(JSON.stringify(batch), sealing));

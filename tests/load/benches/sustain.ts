@@ -26,7 +26,7 @@ export const sustain: Bench = {
     const before = await progress(site.url);
     const stopping = new AbortController();
     const result: LoadResult = { accepted: 0, refused: 0, seconds: 0, latencies: [] };
-    const loading = loadAtRate(connections, texts, rate, stopping.signal, result);
+    const loading = loadAtRate(connections, texts, { rate, signal: stopping.signal, result });
     for (let at = 0; at < seconds; at += EVERY_MS / 1_000) {
       await sleep(EVERY_MS);
       const { counted, backlog } = await progress(site.url);

@@ -43,7 +43,7 @@ export async function measureFreshness({ url, writeUrls, readUrl }: Freshness, m
   const each = writeUrls.map((one) => LeanConnection.openAll(one, CONNECTIONS / writeUrls.length));
   const connections = (await Promise.all(each)).flat();
   const stopping = new AbortController();
-  const loading = loadAtRate(connections, texts, RATE, stopping.signal);
+  const loading = loadAtRate(connections, texts, { rate: RATE, signal: stopping.signal });
   const seen = await sample(writeUrl, readUrl);
   stopping.abort();
   const { accepted, seconds } = await loading;

@@ -20,7 +20,7 @@ export async function measureRebalanceGaps(
   const [url = site.url] = site.programs.ingest.map((ingest) => ingest.url);
   const connections = await LeanConnection.openAll(url, 16);
   const stopping = new AbortController();
-  const loading = loadAtRate(connections, texts, RATE, stopping.signal);
+  const loading = loadAtRate(connections, texts, { rate: RATE, signal: stopping.signal });
   const [projector] = site.programs.projector;
   const ends = { killed: () => projector?.kill(), stopped: () => projector?.stop() };
   for (const [figure, end] of Object.entries(ends)) {

@@ -24,13 +24,13 @@ export async function loadFully(
   return result;
 }
 
+type Load = { rate: number; signal: AbortSignal; result?: LoadResult };
+
 /** Sends `rate` reports a second regardless of the site. Waiting for a free connection counts as latency. */
 export async function loadAtRate(
   connections: readonly LeanConnection[],
   texts: ReportTexts,
-  rate: number,
-  signal: AbortSignal,
-  result: LoadResult = { accepted: 0, refused: 0, seconds: 0, latencies: [] },
+  { rate, signal, result = { accepted: 0, refused: 0, seconds: 0, latencies: [] } }: Load,
 ): Promise<LoadResult> {
   const free = [...connections];
   const waiting: number[] = [];

@@ -20,7 +20,10 @@ export function smallTargets(page: Page): Promise<string[]> {
       const { left, top, width, height } = target.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
       if (y < 0 || x < 0) continue;
-      const reach = { high: extent(target, x, y, 0, 1), wide: extent(target, x, y, 1, 0) };
+      const reach = {
+        high: extent(target, { x, y }, { right: 0, down: 1 }),
+        wide: extent(target, { x, y }, { right: 1, down: 0 }),
+      };
       if (reach.high >= LEAST && reach.wide >= LEAST) continue;
       const name = (target.ariaLabel ?? target.textContent ?? '').trim().slice(0, 24);
       small.add(`${target.tagName.toLowerCase()}.${target.className} "${name}": ${reach.wide} × ${reach.high}`);
@@ -28,7 +31,11 @@ export function smallTargets(page: Page): Promise<string[]> {
     return [...small];
 
     /** How many pixels of a line through the middle a press can hit. Padding by `::after` counts. */
-    function extent(target: Element, x: number, y: number, right: number, down: number): number {
+    function extent(
+      target: Element,
+      { x, y }: { x: number; y: number },
+      { right, down }: { right: number; down: number },
+    ): number {
       let pixels = 0;
       for (let at = -REACH; at <= REACH; at++) {
         const hit = document.elementFromPoint(x + right * at, y + down * at);

@@ -25,12 +25,12 @@ export class DistributedSite {
   readonly programs: Record<Role, ServedProcess[]> = { ingest: [], projector: [], query: [] };
   readonly secret = randomBytes(24).toString('hex');
   #serial = 0;
+  #front: Front | undefined;
 
   private constructor(
     private readonly folder: { dir: string; letGo(): Promise<void> },
     readonly broker: KafkaBroker,
     readonly warehouse: Warehouse,
-    private readonly front: { it?: Front },
     private readonly sessionTimeoutMs: number | undefined,
   ) {}
 
@@ -41,11 +41,11 @@ export class DistributedSite {
     await mkdir(join(dir, 'site'));
     const folder = { dir, ...removeWithUs(dir) };
     const timeoutMs = session === 'short' ? SHORT_SESSION_MS : undefined;
-    const site = new DistributedSite(folder, await startKafkaBroker(), await prepareWarehouse(dir), {}, timeoutMs);
+    const site = new DistributedSite(folder, await startKafkaBroker(), await prepareWarehouse(dir), timeoutMs);
     for (let i = 0; i < ingests; i++) await site.add('ingest');
     for (let i = 0; i < projectors; i++) await site.add('projector');
     for (let i = 0; i < queries; i++) await site.add('query');
-    site.front.it = await startFront(site.programs.ingest, site.programs.query);
+    site.#front = await startFront(site.programs.ingest, site.programs.query);
     return site;
   }
 
@@ -70,7 +70,7 @@ export class DistributedSite {
   }
 
   get url(): string {
-    return this.front.it?.url ?? '';
+    return this.#front?.url ?? '';
   }
 
   get all(): ServedProcess[] {
@@ -127,7 +127,7 @@ export class DistributedSite {
 
   /** Kills every program, whatever its state. */
   async end(): Promise<void> {
-    await this.front.it?.close();
+    await this.#front?.close();
     await Promise.all(this.all.map((program) => program.end()));
     await this.warehouse.close();
     await this.broker.close();

@@ -16,7 +16,7 @@ export async function killDistributed(
   try {
     const busy = await BusySite.open(site, random, WRITERS, { before: baseline.matrices });
     site.backup.answers = () => busy.sent;
-    const toll = await killWhileWriting(site, busy, random, kills - imports, site.phases);
+    const toll = await killWhileWriting(site, busy, random, { kills: kills - imports, first: site.phases });
     toll.kills['import'] = (toll.kills['import'] ?? 0) + imports;
     toll.wrong.push(...(await importedOtherwise(site, baseline)));
     toll.wrong.push(...(await site.backup.restoredOtherwise(() => site.log())));

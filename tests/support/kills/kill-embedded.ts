@@ -20,7 +20,7 @@ export async function killEmbedded(
     const busy = await BusySite.open(site, random, WRITERS, { before: baseline.matrices });
     site.backup.answers = () => busy.sent;
     const first = [...Array<Phase>(imports).fill(site.import), ...site.phases];
-    const toll = await killWhileWriting(site, busy, random, kills, first);
+    const toll = await killWhileWriting(site, busy, random, { kills, first });
     toll.wrong.push(...(await importedOtherwise(site, baseline)), ...(await site.rebuiltOtherwise()));
     const openSiteLog = () => openLog({ mode: 'embedded', dir: join(site.dataDir, 'log') });
     toll.wrong.push(...(await site.backup.restoredOtherwise(openSiteLog)));

@@ -19,8 +19,7 @@ export async function killWhileWriting(
   site: Mortal,
   busy: BusySite,
   random: Seeded,
-  kills: number,
-  first: readonly Phase[] = [],
+  { kills, first = [] }: { kills: number; first?: readonly Phase[] },
 ): Promise<Toll> {
   const toll: Toll = { kills: {}, slowestStartMs: 0, acknowledged: { reports: 0, recalls: 0 }, wrong: [] };
   const coming = [...first];

@@ -10,16 +10,26 @@ import { openAccount, type Sent, Writer } from './writer.ts';
 const CATCH_UP_AT_MOST_MS = 30_000;
 const POLL_INTERVAL_MS = 100;
 
+type BusyParts = {
+  name: string;
+  client: WireClient;
+  writers: readonly Writer[];
+  opened: readonly Sent[];
+  before: Matrices;
+};
+
 /** A site with writers on several connections, and what is needed to check afterwards that it counted correctly. */
 export class BusySite {
+  readonly client: WireClient;
+  readonly writers: readonly Writer[];
+
   private constructor(
     private readonly site: LedgerSite,
-    private readonly name: string,
-    readonly client: WireClient,
-    readonly writers: readonly Writer[],
-    private readonly opened: readonly Sent[],
-    private readonly before: Matrices,
-  ) {}
+    private readonly parts: BusyParts,
+  ) {
+    this.client = parts.client;
+    this.writers = parts.writers;
+  }
 
   /** `name` tells these reports from those of earlier writers; `before` is what the site shows without them. */
   static async open(
@@ -39,13 +49,13 @@ export class BusySite {
     const writers: Writer[] = [];
     for (let i = 0; i < connections; i++) {
       const accounts = { certain: await open(`c${i}`), uncertain: await open(`u${i}`) };
-      writers.push(new Writer(client, `${name}w${i}`, name, accounts, random));
+      writers.push(new Writer(client, random, { name: `${name}w${i}`, site: name, accounts }));
     }
-    return new BusySite(site, name, client, writers, opened, before);
+    return new BusySite(site, { name, client, writers, opened, before });
   }
 
   get sent(): Sent[] {
-    return [...this.opened, ...this.writers.flatMap((writer) => writer.sent)];
+    return [...this.parts.opened, ...this.writers.flatMap((writer) => writer.sent)];
   }
 
   get answers(): number {
@@ -79,7 +89,7 @@ export class BusySite {
     const stored = this.sent.map((sent): Stored => ({ sent, reliability: 0, recalled: sent.recalled }));
     const deadline = performance.now() + CATCH_UP_AT_MOST_MS;
     for (;;) {
-      const { CN: _, US: __, ...shown } = matricesBeyond(await readMatrices(this.client, certain), this.before);
+      const { CN: _, US: __, ...shown } = matricesBeyond(await readMatrices(this.client, certain), this.parts.before);
       const wrong = differingRows(shown, expectedMatrices(stored, shown));
       if (wrong.length === 0 || performance.now() > deadline) return wrong.map(shownOtherwise);
       await sleep(POLL_INTERVAL_MS);
@@ -91,9 +101,9 @@ export class BusySite {
     const late = await this.late();
     // Includes reports that were never answered.
     await this.site.allCounted();
-    const accounts = [...new Set(this.opened.map(({ account }) => account))];
-    const shown = matricesBeyond(await readMatrices(this.client, accounts), this.before);
-    const { stored, wrong } = compareStored(this.sent, await storedRows(this.site, this.name));
+    const accounts = [...new Set(this.parts.opened.map(({ account }) => account))];
+    const shown = matricesBeyond(await readMatrices(this.client, accounts), this.parts.before);
+    const { stored, wrong } = compareStored(this.sent, await storedRows(this.site, this.parts.name));
     const differing = differingRows(shown, expectedMatrices(stored, shown)).map(shownOtherwise);
     // The tables explain more about a failure than the matrices do, so they come first.
     return { stored, wrong: [...wrong, ...differing, ...late] };

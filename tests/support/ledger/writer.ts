@@ -22,6 +22,14 @@ const PATIENCE_MS = 60_000;
 /** Pause between two requests of one sender, to leave CPU time to the site. */
 const PAUSE_MS = 4;
 
+type WriterOf = {
+  name: string;
+  /** Writers of one site share their screenshots. */
+  site: string;
+  /** Every report of `certain` is answered in the end; reports of `uncertain` may be lost. */
+  accounts: { certain: string; uncertain: string };
+};
+
 /**
  * One connection to a site under fault: reports with and without keys, retries, equal screenshots, batches, recalls.
  * Requests with a key are retried until answered; those without are sent once.
@@ -36,13 +44,13 @@ export class Writer {
 
   constructor(
     private readonly client: WireClient,
-    private readonly name: string,
-    /** Writers of one site share their screenshots. */
-    private readonly site: string,
-    /** Every report of `certain` is answered in the end; reports of `uncertain` may be lost. */
-    readonly accounts: { certain: string; uncertain: string },
     private readonly random: Seeded,
+    private readonly of: WriterOf,
   ) {}
+
+  get accounts(): WriterOf['accounts'] {
+    return this.of.accounts;
+  }
 
   /** Writes until the signal, then until every retried request is answered. */
   async write(signal: AbortSignal): Promise<void> {
@@ -107,11 +115,11 @@ export class Writer {
 
   #withScreenshot(run: WireRun): WireRun {
     // Few enough that several senders share one.
-    return { ...run, metadata: { md5: this.site + (this.random.below(400) + 1).toString(16).padStart(24, '0') } };
+    return { ...run, metadata: { md5: this.of.site + (this.random.below(400) + 1).toString(16).padStart(24, '0') } };
   }
 
   #remember(account: string, run: WireRun, server = this.random.one(SERVERS)): Sent {
-    const sent: Sent = { account, server, marker: `${this.name}n${this.#serial++}`, run, recalled: false };
+    const sent: Sent = { account, server, marker: `${this.of.name}n${this.#serial++}`, run, recalled: false };
     this.sent.push(sent);
     return sent;
   }
@@ -124,7 +132,7 @@ export class Writer {
       if (answer) return answer;
       await sleep(RETRY_AFTER_MS);
     }
-    throw new Error(`${this.name} was not answered for ${PATIENCE_MS} ms`);
+    throw new Error(`${this.of.name} was not answered for ${PATIENCE_MS} ms`);
   }
 
   async #answered<Body>(send: () => Promise<Answer<Body>>): Promise<Answer<Body> | undefined> {

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '#data/account/account-store.ts';
+import { useSiteSearch } from '#data/address/use-site-search.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
-import { useSiteSearch } from '#data/selection/use-site-search.ts';
 import { requestLogin } from '#parts/requests/login-request.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import './own-source-notice.css';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { accountId, accountStore, useAccount } from '#data/account/account-store.ts';
-import { useSetSiteSearch, useSiteSearch } from '#data/selection/use-site-search.ts';
+import { useSetSiteSearch, useSiteSearch } from '#data/address/use-site-search.ts';
 
 /** A logout in another tab also removes the personal source from this tab's URL. */
 export function useLeaveOwnSource(): void {

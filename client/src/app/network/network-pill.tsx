@@ -1,11 +1,11 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failuresOpen } from '#app/open-dialogs.ts';
-import { useNewestAge } from '#app/shell/status/use-newest-age.ts';
 import { useOnline } from '#data/loading/use-online.ts';
 import { formatAgo } from '#i18n/formats.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { useNetwork } from './use-network.ts';
+import { useNewestAge } from './use-newest-age.ts';
 import './network-pill.css';
 
 /** On a phone: says that the device is offline and how old the numbers are, or how many datasets failed. */

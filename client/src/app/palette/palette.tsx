@@ -1,7 +1,7 @@
 import { type JSX, type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { askForHeading } from '#app/navigation/asked-heading.ts';
 import { paletteOpen } from '#app/open-dialogs.ts';
-import { askForHeading } from '#app/router/heading/asked-heading.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { TextInput } from '#ui/controls/field/text-input.tsx';
 import { Icon } from '#ui/icon/icon.tsx';

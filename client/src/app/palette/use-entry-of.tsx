@@ -1,10 +1,10 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { itemPath, stagePathsAt } from '#data/address/entry-paths.ts';
+import { type EntryRef, parseEntry } from '#data/address/site-search.ts';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import { asNote } from '#data/catalog/names.ts';
 import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
-import { itemPath, stagePathsAt } from '#data/selection/entry-paths.ts';
-import { type EntryRef, parseEntry } from '#data/selection/site-search.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import { ACTION_ICONS } from '#parts/finding/action-kinds.ts';

@@ -1,7 +1,7 @@
 import type { Searchable } from '@droptally/domain/search/searchable';
 import { useMemo } from 'react';
+import { formatEntry } from '#data/address/site-search.ts';
 import { useHistory } from '#data/preferences/marks.ts';
-import { formatEntry } from '#data/selection/site-search.ts';
 import { useFind } from '#parts/finding/use-find.ts';
 import type { Action } from '#ui/actions/action.ts';
 import { useActions } from '#ui/actions/action-registry.ts';

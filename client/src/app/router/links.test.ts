@@ -7,7 +7,7 @@ import { buildRouter } from './build-router.tsx';
 
 const SOURCE = join(import.meta.dirname, '../..');
 /** Where literals that begin with a slash are paths of the site. The rest of `data` has those of the API. */
-const LINKING = /^(?:app|features|parts|data\/selection)\/|^routes\.tsx$/;
+const LINKING = /^(?:app|features|parts|data\/address)\/|^routes\.tsx$/;
 /** A name with a dot is a file. */
 const LITERAL = /(["'`])(\/(?:[a-z][^"'`\n.]*)?)\1/g;
 const PARAMETER = /\$\{[^}]*\}|\$\w+/g;

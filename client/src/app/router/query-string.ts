@@ -1,4 +1,4 @@
-import type { RawSearch } from '#data/selection/site-search.ts';
+import type { RawSearch } from '#data/address/site-search.ts';
 
 /** Parses `?inspect=item:30012&pin=stage:a&pin=item:b`. Values stay strings: no quoting, no type guessing. */
 export function parseQueryString(text: string): RawSearch {

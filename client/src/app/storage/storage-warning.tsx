@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStorageKind } from '#data/persist/browser-storage.ts';
 import { FEATURES } from '#data/platform/platform.ts';
+import { useStorageKind } from '#data/storage/browser-storage.ts';
 import { resetRequest } from '#parts/requests/dialog-requests.ts';
 import { dismissToast, toast } from '#ui/toast/toaster.ts';
 

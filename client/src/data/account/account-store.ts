@@ -1,6 +1,6 @@
-import { browserStorage, onOtherTab } from '#data/persist/browser-storage.ts';
 import { VERSION } from '#data/platform/version.ts';
-import { parsed } from '#data/preferences/read-preferences.ts';
+import { browserStorage, onOtherTab } from '#data/storage/browser-storage.ts';
+import { parsed } from '#data/storage/parsed.ts';
 import { createStore, useStore } from '#data/store/store.ts';
 
 /** An id that has logged in on this device. */

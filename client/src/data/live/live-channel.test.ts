@@ -1,5 +1,5 @@
 import { LiveMessage, LiveRequest } from '@droptally/proto/live';
-import { createBackoff } from './backoff.ts';
+import { createBackoff } from '#data/transport/backoff.ts';
 import { LiveChannel, type LiveTopic } from './live-channel.ts';
 
 const STAGE: LiveTopic = { server: 'CN', category: 'all', subject: { $case: 'stageId', value: '1-7' }, account: '' };

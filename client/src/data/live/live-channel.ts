@@ -8,7 +8,7 @@ import {
   type LiveUpdate,
 } from '@droptally/proto/live';
 import { createStore, type Store } from '#data/store/store.ts';
-import { type Backoff, createBackoff } from './backoff.ts';
+import { type Backoff, createBackoff } from '#data/transport/backoff.ts';
 
 export type LiveState = 'live' | 'connecting' | 'off';
 

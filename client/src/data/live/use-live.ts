@@ -1,7 +1,7 @@
 import { SERVERS, type Server } from '@droptally/domain/catalog/server';
 import { useEffect } from 'react';
 import { useAccount } from '#data/account/account-store.ts';
-import type { EntryRef } from '#data/selection/site-search.ts';
+import type { EntryRef } from '#data/address/site-search.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { useStore } from '#data/store/store.ts';
 import { liveChannel, recentRuns } from './live.ts';

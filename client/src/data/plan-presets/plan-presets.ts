@@ -1,5 +1,5 @@
 import type { Amounts } from '@droptally/domain/planning/plan-options';
-import { browserStorage, onOtherTab } from '#data/persist/browser-storage.ts';
+import { browserStorage, onOtherTab } from '#data/storage/browser-storage.ts';
 import { createStore, useStore } from '#data/store/store.ts';
 import { readPresets } from './read-presets.ts';
 

@@ -1,8 +1,8 @@
 import { isServer } from '@droptally/domain/catalog/server';
 import { parseCategory } from '@droptally/domain/catalog/source-category';
+import { parsed } from '#data/storage/parsed.ts';
 import { isLanguage } from '#i18n/language.ts';
 import { CONFIDENCES, FUTURE_RUNS, HISTORY_CAP, type Preferences } from './preferences.ts';
-import { parsed } from './read-preferences.ts';
 
 /** State of the site's earlier client on this device. Migrated once. */
 export type EarlierState = {

@@ -1,4 +1,4 @@
-import { type EntryKind, parseEntry } from '#data/selection/site-search.ts';
+import { type EntryKind, parseEntry } from '#data/address/site-search.ts';
 import { HISTORY_CAP } from './preferences.ts';
 
 /** Puts a text first, without duplicates. */

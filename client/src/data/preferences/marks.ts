@@ -1,4 +1,4 @@
-import { type EntryKind, type EntryRef, formatEntry, parseEntry } from '#data/selection/site-search.ts';
+import { type EntryKind, type EntryRef, formatEntry, parseEntry } from '#data/address/site-search.ts';
 import { remembered, without } from './entry-history.ts';
 import { getPreference, setPreference } from './preference-store.ts';
 import { usePreference } from './use-preference.ts';

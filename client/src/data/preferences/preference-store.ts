@@ -1,4 +1,4 @@
-import { browserStorage, onOtherTab } from '#data/persist/browser-storage.ts';
+import { browserStorage, onOtherTab } from '#data/storage/browser-storage.ts';
 import { createStore } from '#data/store/store.ts';
 import { EARLIER_KEYS, type EarlierState, readEarlierState } from './earlier-site.ts';
 import { DEFAULT_PREFERENCES, type PreferenceName, type Preferences } from './preferences.ts';

@@ -1,4 +1,4 @@
-import { openTextStorage, type StorageKind } from '#data/persist/text-storage.ts';
+import { openTextStorage, type StorageKind } from '#data/storage/text-storage.ts';
 import { createStore } from '#data/store/store.ts';
 import { readEarlierState } from './earlier-site.ts';
 import { remembered, without } from './entry-history.ts';

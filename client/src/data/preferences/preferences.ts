@@ -1,7 +1,7 @@
 import type { Language } from '@droptally/domain/catalog/catalog';
 import type { Server } from '@droptally/domain/catalog/server';
 import type { Category } from '@droptally/domain/catalog/source-category';
-import type { Source } from '#data/selection/site-search.ts';
+import type { Source } from '#data/address/site-search.ts';
 
 export type Appearance = 'system' | 'light' | 'dark';
 export type ThemeStyle = 'default' | 'miku2021';

@@ -1,6 +1,7 @@
 import { isServer } from '@droptally/domain/catalog/server';
 import { CATEGORIES } from '@droptally/domain/catalog/source-category';
-import { parseEntry } from '#data/selection/site-search.ts';
+import { parseEntry } from '#data/address/site-search.ts';
+import { parsed } from '#data/storage/parsed.ts';
 import { isLanguage } from '#i18n/language.ts';
 import { capped } from './entry-history.ts';
 import { CONFIDENCES, DEFAULT_PREFERENCES, FUTURE_RUNS, type PreferenceName, type Preferences } from './preferences.ts';
@@ -61,12 +62,4 @@ function storedValues(text: string | null): Record<string, unknown> {
   const stored = parsed(text);
   if (!isRecord(stored) || stored['version'] !== PREFERENCES_VERSION) return {};
   return isRecord(stored['values']) ? stored['values'] : {};
-}
-
-export function parsed(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -2,7 +2,7 @@ import type { Language } from '@droptally/domain/catalog/catalog';
 import { PROBE_LANGUAGES } from '@droptally/domain/catalog/probe-language';
 import { LONGEST_PATH, LONGEST_QUERY } from '@droptally/proto/api/probe-limits';
 import { ProbeEnteredSearchResult, ProbeMessageType, type ProbeMeta, ProbeNavigated } from '@droptally/proto/probe';
-import type { EntryRef } from '#data/selection/site-search.ts';
+import type { EntryRef } from '#data/address/site-search.ts';
 
 /** Message: a screen was opened. */
 export function navigated(path: string, language: Language): Uint8Array {

@@ -1,9 +1,9 @@
 import { PROBE_PATH } from '@droptally/proto/api/paths';
-import { browserStorage } from '#data/persist/browser-storage.ts';
 import { platform } from '#data/platform/platform.ts';
 import { after } from '#data/platform/timers.ts';
 import { VERSION } from '#data/platform/version.ts';
 import { getPreference, preferenceStore } from '#data/preferences/preference-store.ts';
+import { browserStorage } from '#data/storage/browser-storage.ts';
 import { currentLanguage } from '#i18n/i18n.ts';
 import { type EnteredResult, enteredSearchResult, navigated } from './probe-messages.ts';
 import { ProbeSender } from './probe-sender.ts';

@@ -1,8 +1,8 @@
 import { onlineManager } from '@tanstack/react-query';
 import { accountId } from '#data/account/account-store.ts';
-import { browserStorage } from '#data/persist/browser-storage.ts';
-import { openTextStorage, type StorageKind } from '#data/persist/text-storage.ts';
 import { after, wait } from '#data/platform/timers.ts';
+import { browserStorage } from '#data/storage/browser-storage.ts';
+import { openTextStorage, type StorageKind } from '#data/storage/text-storage.ts';
 import { createStore } from '#data/store/store.ts';
 import { leaseTurns } from './outbox/lease.ts';
 import { Outbox, type TakeTurn } from './outbox/outbox.ts';

@@ -4,7 +4,7 @@ import { recallWith } from './recall-report.ts';
 import { fakeDevice, HASH, settled, taken } from './testing/fake-device.ts';
 
 const unknown = new ApiError(400, 'The report is unknown, or older than 24 hours', 'INVALID_REQUEST');
-const busy = (seconds: number) => new ApiError(503, 'Later', 'UNAVAILABLE', false, seconds);
+const busy = (seconds: number) => new ApiError(503, 'Later', 'UNAVAILABLE', { retryAfter: seconds });
 
 /** `answers`: results of the recall attempts, an error or nothing. */
 function setUp(answers: (ApiError | undefined)[] = []) {

@@ -1,5 +1,5 @@
 import type { SummedRow } from '@droptally/proto/api/matrix';
-import type { EntryRef } from '#data/selection/site-search.ts';
+import type { EntryRef } from '#data/address/site-search.ts';
 
 type Index = { byStage: ReadonlyMap<string, readonly SummedRow[]>; byItem: ReadonlyMap<string, readonly SummedRow[]> };
 

@@ -1,5 +1,5 @@
 import type { Category } from '@droptally/domain/catalog/source-category';
-import type { Source } from './site-search.ts';
+import type { Source } from '#data/address/site-search.ts';
 
 export type NarrowedBy = 'category' | 'source';
 

@@ -1,7 +1,7 @@
 import { accountId } from '#data/account/account-store.ts';
+import { readSiteSearch } from '#data/address/site-search.ts';
 import type { Scope } from '#data/datasets.ts';
 import { getPreference } from '#data/preferences/preference-store.ts';
-import { readSiteSearch } from './site-search.ts';
 
 /** The scope of the first screen, before the router has loaded. */
 export function startScope(): Scope {

@@ -2,6 +2,8 @@ import type { Server } from '@droptally/domain/catalog/server';
 import type { Category } from '@droptally/domain/catalog/source-category';
 import { useContext } from 'react';
 import { accountId, useAccount } from '#data/account/account-store.ts';
+import type { EntryRef, Source } from '#data/address/site-search.ts';
+import { useSetSiteSearch, useSiteSearch } from '#data/address/use-site-search.ts';
 import type { Scope } from '#data/datasets.ts';
 import { setPreference } from '#data/preferences/preference-store.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
@@ -9,8 +11,6 @@ import { queryClient } from '#data/query-client.ts';
 import { afterRestoring } from './after-restoring.ts';
 import { HeldServer } from './held-server.ts';
 import { isServerLocked } from './server-lock.ts';
-import type { EntryRef, Source } from './site-search.ts';
-import { useSetSiteSearch, useSiteSearch } from './use-site-search.ts';
 
 type Selection = {
   /** Within a screen, the server that it shows. */

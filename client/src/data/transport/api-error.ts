@@ -3,18 +3,21 @@ import type { ErrorBody, ErrorCode } from '@droptally/proto/api/errors';
 /** A failed request. `status` is null if there was no response. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
+  /** The site is being deployed and will be back within minutes. */
+  readonly deploying: boolean;
+  /** Seconds after which to retry, if the server says so. */
+  readonly retryAfter: number | null;
 
   constructor(
     readonly status: number | null,
     /** The reason alone; `message` has the status in front of it. */
     readonly reason: string,
     readonly code: ErrorCode | null = null,
-    /** The site is being deployed and will be back within minutes. */
-    readonly deploying = false,
-    /** Seconds after which to retry, if the server says so. */
-    readonly retryAfter: number | null = null,
+    { deploying = false, retryAfter = null }: { deploying?: boolean; retryAfter?: number | null } = {},
   ) {
     super(`(${status ?? '!'}) ${reason}`);
+    this.deploying = deploying;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -37,7 +40,7 @@ export function apiErrorOf(
   const body = errorBody(text);
   const reason = body?.message ?? (text.length < 200 && !text.startsWith('<') && text ? text : statusText);
   const deploying = /unavailable/i.test(reason) || DEPLOYING.test(text);
-  return new ApiError(status, reason, body?.code ?? null, deploying, secondsOf(retryAfter));
+  return new ApiError(status, reason, body?.code ?? null, { deploying, retryAfter: secondsOf(retryAfter) });
 }
 
 /** Ignores dates, as the clock of this device cannot be trusted. */

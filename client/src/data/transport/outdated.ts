@@ -13,7 +13,10 @@ export function noteCompatible(header: string | null): void {
   if (header !== null && isOutdated(header, VERSION)) outdated.set(true);
 }
 
-/** An unreadable value does not make the client outdated. */
+/**
+ * An unreadable value does not make the client outdated. By hand, since all of `semver` is a lot for every visitor to
+ * load to compare three numbers.
+ */
 export function isOutdated(header: string, version: string): boolean {
   const oldest = numbersOf(/^web@(v.+)$/.exec(header)?.[1]);
   const own = numbersOf(version);

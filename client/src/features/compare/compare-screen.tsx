@@ -1,10 +1,10 @@
 import { type JSX, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EntryRef } from '#data/address/site-search.ts';
 import { CatalogProvider } from '#data/catalog/catalog-provider.tsx';
 import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
 import { useLiveEntry } from '#data/live/use-live.ts';
 import { rowSubject } from '#data/rows/matrix-index.ts';
-import type { EntryRef } from '#data/selection/site-search.ts';
 import { OwnExtentLine } from '#parts/extent/own-extent-line.tsx';
 import { Awaited } from '#parts/failure/awaited.tsx';
 import { CatalogAwaited } from '#parts/failure/catalog-awaited.tsx';

@@ -1,12 +1,12 @@
 import { type JSX, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EntryRef } from '#data/address/site-search.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { type PlanInputs, setHolding, setNeed } from '#data/planner/inputs/plan-inputs.ts';
 import { usePlanInputs } from '#data/planner/inputs/plan-inputs-store.ts';
 import { usePlan } from '#data/planner/use-plan.ts';
-import type { EntryRef } from '#data/selection/site-search.ts';
 import { tabId } from '#ui/controls/tabs.tsx';
-import { useFrameWidth } from '#ui/layout/frame-width.ts';
+import { useFrameWidth } from '#ui/frame/frame-width.ts';
 import { SplitPanes } from '#ui/layout/panes/split-panes.tsx';
 import type { Entered } from '#ui/table/column.ts';
 import { DropZone } from './exchange/drop-zone.tsx';

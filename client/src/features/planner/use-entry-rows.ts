@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
-import type { EntryRef } from '#data/selection/site-search.ts';
+import type { EntryRef } from '#data/address/site-search.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { useEntryMenu } from '#parts/entry-menu/use-entry-menu.ts';
 import type { DataTableProps } from '#ui/table/data-table-props.ts';

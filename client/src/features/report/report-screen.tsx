@@ -8,7 +8,7 @@ import { isStageCode } from '#data/catalog/stage-code.ts';
 import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
 import { isSameStage } from '#data/reporting/report/report-draft.ts';
 import { CatalogAwaited } from '#parts/failure/catalog-awaited.tsx';
-import { useFrameWidth } from '#ui/layout/frame-width.ts';
+import { useFrameWidth } from '#ui/frame/frame-width.ts';
 import { Screen } from '#ui/layout/screen.tsx';
 import type { ScreenProps } from '#ui/layout/screen-props.ts';
 import { ReportRules } from './check/report-rules.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSetSiteSearch, useSiteSearch } from '#data/selection/use-site-search.ts';
+import { useSetSiteSearch, useSiteSearch } from '#data/address/use-site-search.ts';
 
 const DEBOUNCE_MS = 30;
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { parseEntry } from '#data/address/site-search.ts';
 import { probeSearchResult } from '#data/probe/probe.ts';
-import { parseEntry } from '#data/selection/site-search.ts';
 import type { Found } from './results/found.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };

@@ -1,8 +1,8 @@
 import { isOfCatalog } from '@droptally/domain/search/searchable';
 import { useMemo } from 'react';
+import { formatEntry } from '#data/address/site-search.ts';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import { useFavourites, useHistory } from '#data/preferences/marks.ts';
-import { formatEntry } from '#data/selection/site-search.ts';
 import { useFind } from '#parts/finding/use-find.ts';
 import { useActions } from '#ui/actions/action-registry.ts';
 import { type Found, foundAction, foundOf } from './results/found.ts';

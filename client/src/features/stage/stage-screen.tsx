@@ -3,13 +3,13 @@ import type { Stage } from '@droptally/proto/api/catalog/stage';
 import { useParams } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stagePath } from '#data/address/entry-paths.ts';
+import type { EntryRef } from '#data/address/site-search.ts';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import { CatalogProvider } from '#data/catalog/catalog-provider.tsx';
 import { isStageCode } from '#data/catalog/stage-code.ts';
 import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
-import { stagePath } from '#data/selection/entry-paths.ts';
-import type { EntryRef } from '#data/selection/site-search.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import { ZONE_TYPE_TEXTS } from '#i18n/vocabulary.ts';
 import { CatalogAwaited } from '#parts/failure/catalog-awaited.tsx';
@@ -18,9 +18,9 @@ import { StagePane } from '#parts/stage-tree/stage-pane.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import type { ScreenProps } from '#ui/layout/screen-props.ts';
 import { StageDetail } from './detail/stage-detail.tsx';
-import { useUsualEntry } from './detail/use-usual-entry.ts';
 import { MissingStage } from './overview/missing-stage.tsx';
 import { StageOverview } from './overview/stage-overview.tsx';
+import { useUsualEntry } from './use-usual-entry.ts';
 
 /** Drop rates by stage: all stages on the left, the chosen one in the middle, the inspector on the right. */
 export function StageScreen(): JSX.Element {

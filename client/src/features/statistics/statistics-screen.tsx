@@ -7,7 +7,7 @@ import { useDataset } from '#data/use-dataset.ts';
 import { CatalogAwaited } from '#parts/failure/catalog-awaited.tsx';
 import { useInspectorPane } from '#parts/inspector/use-inspector-pane.tsx';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
-import { useFrameWidth } from '#ui/layout/frame-width.ts';
+import { useFrameWidth } from '#ui/frame/frame-width.ts';
 import { Screen } from '#ui/layout/screen.tsx';
 import { StatsFailure } from './stats-failure.tsx';
 import { ItemStatsTable } from './tables/item-stats-table.tsx';

@@ -1,6 +1,6 @@
 import type { Server } from '@droptally/domain/catalog/server';
 import { useTranslation } from 'react-i18next';
-import type { Source } from '#data/selection/site-search.ts';
+import type { Source } from '#data/address/site-search.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { requestLogin } from '#parts/requests/login-request.ts';
 import { toast } from '#ui/toast/toaster.ts';

@@ -1,7 +1,7 @@
+import { readSiteSearch } from '#data/address/site-search.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
-import { readSiteSearch } from '#data/selection/site-search.ts';
 import type { Column, Sorting } from '#ui/table/column.ts';
-import { arrangedByCurrentIds, withCurrentIds } from '#ui/table/state/current-ids.ts';
+import { arrangedByCurrentIds, withCurrentIds } from '#ui/table/layout/current-ids.ts';
 import { droppedColumn, runsColumn } from './drop-columns.ts';
 
 const t = (key: string) => key;

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type EntryKind, MAXIMUM_PINS } from '#data/selection/site-search.ts';
+import { type EntryKind, MAXIMUM_PINS } from '#data/address/site-search.ts';
 import type { RowComparison } from '#ui/table/column.ts';
 import { usePins } from './use-pins.ts';
 

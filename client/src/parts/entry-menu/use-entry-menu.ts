@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { type EntryRef, MAXIMUM_PINS } from '#data/address/site-search.ts';
 import { useFavourites } from '#data/preferences/marks.ts';
-import { type EntryRef, MAXIMUM_PINS } from '#data/selection/site-search.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import type { MenuEntry } from '#ui/menu/menu-entry.ts';
 import { useCopy } from '#ui/output/use-copy.ts';

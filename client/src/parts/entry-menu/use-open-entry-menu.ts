@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { EntryRef } from '#data/selection/site-search.ts';
+import type { EntryRef } from '#data/address/site-search.ts';
 import { menuPlace } from '#ui/menu/menu-place.ts';
 import { openContextMenu } from '#ui/menu/open-context-menu.tsx';
 import { useEntryMenu } from './use-entry-menu.ts';

@@ -1,4 +1,4 @@
-import { type EntryRef, formatEntry, MAXIMUM_PINS } from '#data/selection/site-search.ts';
+import { type EntryRef, formatEntry, MAXIMUM_PINS } from '#data/address/site-search.ts';
 import { createStore, useStore } from '#data/store/store.ts';
 
 const pinned = createStore<readonly EntryRef[]>([]);

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { EntryRef } from '#data/address/site-search.ts';
 import type { Label } from '#data/catalog/names.ts';
-import type { EntryRef } from '#data/selection/site-search.ts';
 import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
 import './inspector-head.css';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { itemPath } from '#data/address/entry-paths.ts';
 import { CatalogProvider } from '#data/catalog/catalog-provider.tsx';
 import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
 import { useLiveEntry } from '#data/live/use-live.ts';
 import { useDropRows } from '#data/rows/use-drop-rows.ts';
-import { itemPath } from '#data/selection/entry-paths.ts';
 import { OwnExtentLine } from '#parts/extent/own-extent-line.tsx';
 import { CatalogAwaited } from '#parts/failure/catalog-awaited.tsx';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';

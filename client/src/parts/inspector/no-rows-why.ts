@@ -1,5 +1,5 @@
+import type { EntryKind } from '#data/address/site-search.ts';
 import { type NarrowedBy, narrowedBy } from '#data/selection/narrowed-by.ts';
-import type { EntryKind } from '#data/selection/site-search.ts';
 import type { TextKey } from '#i18n/text-key.ts';
 
 const NOTHING = {

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EntryKind } from '#data/selection/site-search.ts';
+import type { EntryKind } from '#data/address/site-search.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import type { DatasetState } from '#data/use-dataset.ts';
 import { ShowMore } from '#parts/empty/show-more.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EntryRef } from '#data/selection/site-search.ts';
+import type { EntryRef } from '#data/address/site-search.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
-import { useFrameWidth } from '#ui/layout/frame-width.ts';
+import { useFrameWidth } from '#ui/frame/frame-width.ts';
 import type { SidePane } from '#ui/layout/screen-props.ts';
 import { ItemInspector } from './item-inspector.tsx';
 import { StageInspector } from './stage-inspector.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSetSiteSearch, useSiteSearch } from '#data/selection/use-site-search.ts';
+import { useSetSiteSearch, useSiteSearch } from '#data/address/use-site-search.ts';
 import type { Sorting } from '#ui/table/column.ts';
 
 /** The table sort from the URL; undefined if the URL has none. */

@@ -1,6 +1,6 @@
 import { type JSX, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EntryRef } from '#data/selection/site-search.ts';
+import type { EntryRef } from '#data/address/site-search.ts';
 import { useRegisterActions } from '#ui/actions/action-registry.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { ShareDialog } from './share-dialog.tsx';

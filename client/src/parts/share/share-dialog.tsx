@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EntryRef } from '#data/selection/site-search.ts';
+import type { EntryRef } from '#data/address/site-search.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { AnchorButton } from '#ui/controls/button/button-link.tsx';

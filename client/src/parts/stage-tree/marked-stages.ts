@@ -1,10 +1,10 @@
 import type { Stage } from '@droptally/proto/api/catalog/stage';
 import { useMemo } from 'react';
+import type { EntryRef } from '#data/address/site-search.ts';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import { stageProblem } from '#data/catalog/stage-problem.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { useFavourites, useHistory } from '#data/preferences/marks.ts';
-import type { EntryRef } from '#data/selection/site-search.ts';
 
 type MarkedStages = { starred: readonly Stage[]; recent: readonly Stage[]; clearRecent: () => void };
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
-import { useFrameWidth } from '#ui/layout/frame-width.ts';
+import { useFrameWidth } from '#ui/frame/frame-width.ts';
 import './stage-tree.css';
 import { hasPeriodLine, type TreeLine, treeLines } from './model/tree-lines.ts';
 import type { TreeChecks, TreeNode, TreeStage } from './model/tree-node.ts';

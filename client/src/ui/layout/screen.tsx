@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useFrameWidth } from './frame-width.ts';
+import { useFrameWidth } from '#ui/frame/frame-width.ts';
 import { NarrowPanes } from './panes/narrow-panes.tsx';
 import { Panes } from './panes/panes.tsx';
 import { useSetScreenHeading } from './screen-heading.ts';

@@ -1,5 +1,5 @@
-import { useFrameWidth } from './frame-width.ts';
-import { useRemembered } from './remembered.ts';
+import { useFrameWidth } from '#ui/frame/frame-width.ts';
+import { useRemembered } from '#ui/frame/remembered.ts';
 
 /**
  * The tree is open unless the user closed it. In a middle frame, where the tree takes the table's room, it is closed by

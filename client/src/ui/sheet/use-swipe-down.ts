@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { frameWidthAt } from '#ui/layout/frame-width.ts';
+import { frameWidthAt } from '#ui/frame/frame-width.ts';
 import { wantsLessMotion } from '#ui/theme/less-motion.ts';
 import { gestureOf, isThrown } from './swipe.ts';
 

@@ -1,5 +1,5 @@
 import { accountHash, accountNamed } from '@droptally/domain/identity/account-id';
-import type { CommandContext } from '../command-line/command.ts';
+import type { CommandContext } from '../command.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 
 export const ACCOUNT_HELP = [

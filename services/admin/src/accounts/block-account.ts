@@ -1,7 +1,7 @@
 import { editCatalog } from '@droptally/catalog/editing/edit-catalog';
 import { scalar } from '@droptally/catalog/generate/yaml-text';
 import { formatMoment } from '@droptally/catalog/reading/moment';
-import type { Command } from '../command-line/command.ts';
+import type { Command } from '../command.ts';
 import { momentText, readMoment } from '../command-line/moments.ts';
 import { readArguments } from '../command-line/read-arguments.ts';
 import { UsageError } from '../command-line/usage-error.ts';

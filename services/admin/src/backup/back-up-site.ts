@@ -5,11 +5,11 @@ import { endsOf, type LogBackup, recordCountOf } from '@droptally/event-log/back
 import type { Span } from '@droptally/event-log/damaged-records';
 import type { EventLog } from '@droptally/event-log/event-log';
 import { RESTORE_ADVICE } from '@droptally/event-log/restore-advice';
-import type { Command } from '../command-line/command.ts';
+import type { Command } from '../command.ts';
 import { readArguments } from '../command-line/read-arguments.ts';
 import type { Terminal } from '../command-line/terminal.ts';
 import { UsageError } from '../command-line/usage-error.ts';
-import type { OperatedSite } from '../site/operated-site.ts';
+import type { OperatedSite } from '../operated-site.ts';
 import { BACKUP, BackupFolder } from './backup-folder.ts';
 import { leftOutTexts } from './left-out-texts.ts';
 import { type Manifest, readManifest, writeManifest } from './manifest.ts';
@@ -78,10 +78,11 @@ async function backUp(
     throw new Error(`${folder.dir} is the backup of a site with another secret`);
   const siteFiles = { secret, siteDir: site.siteDir(), dataDirs: site.dataDirs(screenshots) };
   const damaged = damage?.records ?? [];
-  const facts = await backUpOne(folder, BACKUP.facts, { log, damaged }, before?.facts, terminal);
+  const facts = await backUpOne(folder, BACKUP.facts, { log, damaged, before: before?.facts }, terminal);
   const letterLog = await site.deadLetters();
   const letters =
-    letterLog && (await backUpOne(folder, BACKUP.deadLetters, { log: letterLog }, before?.deadLetters, terminal));
+    letterLog &&
+    (await backUpOne(folder, BACKUP.deadLetters, { log: letterLog, before: before?.deadLetters }, terminal));
   const { files, lost, alone } = await keepSiteFiles(folder, siteFiles, before?.files ?? []);
   const manifest: Manifest = {
     format: 1,
@@ -100,8 +101,7 @@ async function backUp(
 async function backUpOne(
   folder: BackupFolder,
   name: string,
-  from: { log: EventLog; damaged?: readonly Span[] },
-  before: LogBackup | undefined,
+  from: { log: EventLog; damaged?: readonly Span[]; before: LogBackup | undefined },
   { note, progress }: Terminal,
 ): Promise<Extract<LogBackedUp, { ok: true }>> {
   const dir = join(folder.dir, name);
@@ -110,7 +110,6 @@ async function backUpOne(
     ...from,
     dir,
     put: (segment, file) => folder.put(join(name, segment), file),
-    before,
     onProgress: (done, total) => progress(`Backing up ${name}: ${done} of ${total} records`, done, total),
   });
   if (!backedUp.ok) {

@@ -3,7 +3,7 @@ import { readLog } from '@droptally/event-log/read-log';
 import { recordDigestOf } from '@droptally/event-log/resuming/last-read';
 import type { CheckedTable } from '@droptally/warehouse/batches/check-tables';
 import { marksOf } from '@droptally/warehouse/batches/numbered';
-import type { OperatedSite } from '../site/operated-site.ts';
+import type { OperatedSite } from '../operated-site.ts';
 import { markerDigestsQuery } from './reads/marker-digests.query.ts';
 
 /**

@@ -17,7 +17,7 @@ import { DropType, type Event, type ReportSubmitted } from '@droptally/proto/eve
 import { checkTables } from '@droptally/warehouse/batches/check-tables';
 import { runCommand } from '../command-line/run-command.ts';
 import { commands } from '../commands.ts';
-import type { OperatedSite } from '../site/operated-site.ts';
+import type { OperatedSite } from '../operated-site.ts';
 
 const AT = Date.parse('2026-11-20T12:00:00Z');
 const HOUR = 3_600_000;

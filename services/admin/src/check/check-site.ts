@@ -1,6 +1,6 @@
 import { USAGE_DAYS } from '@droptally/event-log/usage-days';
 import type { CheckedTable } from '@droptally/warehouse/batches/check-tables';
-import type { Command, CommandContext } from '../command-line/command.ts';
+import type { Command, CommandContext } from '../command.ts';
 import { readArguments } from '../command-line/read-arguments.ts';
 import { plain } from '../command-line/terminal.ts';
 import { ALL_LETTERS, deadLettersQuery } from '../dead-letters/reads/dead-letters.query.ts';

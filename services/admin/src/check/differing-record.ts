@@ -1,7 +1,7 @@
 import type { RecordPosition } from '@droptally/event-log/event-log';
 import { type RecountOptions, recountRecords } from '@droptally/projector/recount/recount-log';
 import type { CheckedTable } from '@droptally/warehouse/batches/check-tables';
-import type { OperatedSite } from '../site/operated-site.ts';
+import type { OperatedSite } from '../operated-site.ts';
 import { firstDiffering } from './differences.ts';
 import { heldQueries } from './reads/held-queries.ts';
 

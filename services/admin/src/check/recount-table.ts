@@ -7,7 +7,7 @@ import { RESTORE_ADVICE } from '@droptally/event-log/restore-advice';
 import { type RecountOptions, recountLog } from '@droptally/projector/recount/recount-log';
 import { knownAccounts } from '@droptally/projector/reports/known-accounts';
 import type { CheckedTable } from '@droptally/warehouse/batches/check-tables';
-import type { CommandContext } from '../command-line/command.ts';
+import type { CommandContext } from '../command.ts';
 import { siteCatalog } from '../site/site-catalog.ts';
 import { changedRecord } from './changed-record.ts';
 import { differences } from './differences.ts';

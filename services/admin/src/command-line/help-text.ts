@@ -1,4 +1,4 @@
-import type { Command } from './command.ts';
+import type { Command } from '../command.ts';
 import { tableText } from './table-text.ts';
 
 const AFTERWORD = `Every command takes --help, and --json where it prints data. Exit code: 0 done, 1 failed, 2 usage error.

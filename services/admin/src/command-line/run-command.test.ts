@@ -1,6 +1,6 @@
 import { LogUnavailable } from '@droptally/event-log/event-log';
-import type { OperatedSite } from '../site/operated-site.ts';
-import type { Command } from './command.ts';
+import type { Command } from '../command.ts';
+import type { OperatedSite } from '../operated-site.ts';
 import { readArguments } from './read-arguments.ts';
 import { runCommand } from './run-command.ts';
 import { UsageError } from './usage-error.ts';

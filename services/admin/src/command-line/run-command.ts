@@ -1,6 +1,6 @@
 import { NoCatalog } from '@droptally/catalog/catalog-source';
 import { LogUnavailable } from '@droptally/event-log/event-log';
-import type { Command, CommandContext } from './command.ts';
+import type { Command, CommandContext } from '../command.ts';
 import { helpOf, helpOfAll } from './help-text.ts';
 import { plain } from './terminal.ts';
 import { UsageError } from './usage-error.ts';

@@ -1,4 +1,4 @@
-import type { Command } from '../command-line/command.ts';
+import type { Command } from '../command.ts';
 import { readArguments, wholeNumberOption } from '../command-line/read-arguments.ts';
 import { tableText } from '../command-line/table-text.ts';
 import { siteCatalog } from '../site/site-catalog.ts';

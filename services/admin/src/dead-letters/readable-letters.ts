@@ -1,6 +1,6 @@
 import { type ReadFact, readFact } from '@droptally/projector/facts/read-fact';
 import type { FactTable } from '@droptally/warehouse/builds';
-import type { OperatedSite } from '../site/operated-site.ts';
+import type { OperatedSite } from '../operated-site.ts';
 import { deadLetterValuesQuery } from './reads/dead-letter-values.query.ts';
 import type { WhichLetters } from './reads/dead-letters.query.ts';
 

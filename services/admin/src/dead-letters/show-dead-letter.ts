@@ -1,5 +1,5 @@
 import { readFact } from '@droptally/projector/facts/read-fact';
-import type { Command } from '../command-line/command.ts';
+import type { Command } from '../command.ts';
 import { readArguments } from '../command-line/read-arguments.ts';
 import { plain } from '../command-line/terminal.ts';
 import { letterData } from './list-dead-letters.ts';

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Notice } from '@droptally/domain/catalog/catalog';
 import { SERVERS, type Server } from '@droptally/domain/catalog/server';
-import type { Command } from '../command-line/command.ts';
+import type { Command } from '../command.ts';
 import { momentText } from '../command-line/moments.ts';
 import { readArguments } from '../command-line/read-arguments.ts';
 import { tableText } from '../command-line/table-text.ts';

@@ -1,7 +1,7 @@
 import { editCatalog } from '@droptally/catalog/editing/edit-catalog';
 import { LANGUAGES, type Language } from '@droptally/domain/catalog/catalog';
 import { isServer, SERVERS, type Server } from '@droptally/domain/catalog/server';
-import type { Command } from '../command-line/command.ts';
+import type { Command } from '../command.ts';
 import { readMoment } from '../command-line/moments.ts';
 import { readArguments } from '../command-line/read-arguments.ts';
 import { UsageError } from '../command-line/usage-error.ts';

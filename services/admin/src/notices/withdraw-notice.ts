@@ -1,5 +1,5 @@
 import { editCatalog } from '@droptally/catalog/editing/edit-catalog';
-import type { Command } from '../command-line/command.ts';
+import type { Command } from '../command.ts';
 import { readArguments } from '../command-line/read-arguments.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 import { sayWritten } from '../site/say-written.ts';

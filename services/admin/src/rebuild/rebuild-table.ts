@@ -1,5 +1,5 @@
 import { FACT_TABLES, type FactTable, isFactTable } from '@droptally/warehouse/builds';
-import type { Command } from '../command-line/command.ts';
+import type { Command } from '../command.ts';
 import { readArguments } from '../command-line/read-arguments.ts';
 import { plain } from '../command-line/terminal.ts';
 import { UsageError } from '../command-line/usage-error.ts';

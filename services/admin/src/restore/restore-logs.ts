@@ -17,14 +17,18 @@ export function partitionsWithGaps({ partitions }: LogBackup): number[] {
   });
 }
 
+/** A backup, how much of each partition is taken from it, and where that goes. */
+export type LogsToRestore = {
+  dir: string;
+  manifest: Manifest;
+  prefixes: readonly Prefix[];
+  target: RestoreTarget;
+  terminal: Terminal;
+};
+
 /** Fills the target's log, then reads it back. */
-export async function restoreFacts(
-  dir: string,
-  { facts }: Manifest,
-  prefixes: readonly Prefix[],
-  target: RestoreTarget,
-  terminal: Terminal,
-): Promise<number> {
+export async function restoreFacts({ dir, manifest, prefixes, target, terminal }: LogsToRestore): Promise<number> {
+  const { facts } = manifest;
   const total = prefixes.reduce((sum, { taken }) => sum + taken, 0);
   const isTaken = (_: LogRecord, partition: number, index: number) => index < (prefixes[partition]?.taken ?? 0);
   const source = backupSource(join(dir, BACKUP.facts), facts, total, isTaken);
@@ -35,13 +39,14 @@ export async function restoreFacts(
  * Restores the dead letters of records that are back at their offsets. Others are filed again when the tables are
  * built.
  */
-export async function restoreDeadLetters(
-  dir: string,
-  { facts, deadLetters }: Manifest,
-  prefixes: readonly Prefix[],
-  target: RestoreTarget,
-  terminal: Terminal,
-): Promise<number> {
+export async function restoreDeadLetters({
+  dir,
+  manifest,
+  prefixes,
+  target,
+  terminal,
+}: LogsToRestore): Promise<number> {
+  const { facts, deadLetters } = manifest;
   if (!deadLetters || !target.deadLetters || partitionsWithGaps(facts).length > 0) return 0;
   const isThere = ({ headers = {} }: LogRecord) =>
     Number(headers['offset']) < (prefixes[Number(headers['partition'])]?.taken ?? 0);

@@ -2,15 +2,13 @@ import { resolve } from 'node:path';
 import type { Prefix } from '@droptally/event-log/backup/backed-up-log';
 import { SCREENSHOTS } from '../backup/kept-file.ts';
 import { keptSecret, requireOwnKeptSecret } from '../backup/kept-secret.ts';
-import { type Manifest, requireManifest } from '../backup/manifest.ts';
-import type { Command } from '../command-line/command.ts';
+import { requireManifest } from '../backup/manifest.ts';
+import type { Command } from '../command.ts';
 import { momentText, readMoment } from '../command-line/moments.ts';
 import { readArguments } from '../command-line/read-arguments.ts';
-import type { Terminal } from '../command-line/terminal.ts';
 import { checkBackup, type Restorable } from './check-backup.ts';
 import { putFiles } from './put-files.ts';
-import { partitionsWithGaps, restoreDeadLetters, restoreFacts } from './restore-logs.ts';
-import type { RestoreTarget } from './restore-target.ts';
+import { type LogsToRestore, partitionsWithGaps, restoreDeadLetters, restoreFacts } from './restore-logs.ts';
 
 const OPTIONS = {
   until: { type: 'string' },
@@ -43,7 +41,7 @@ export const restoreSite: Command = {
     await requireOwnKeptSecret(dir, manifest, taken);
     const { screenshots } = values;
     const target = await site.restoring({ partitions: manifest.facts.partitions.length, screenshots });
-    const restored = await restore(dir, manifest, restorable, target, terminal);
+    const restored = await restore({ dir, manifest, ...restorable, target, terminal });
     const leftOut = sum(prefixes, 'leftOut');
     const earlier = sum(prefixes, 'earlier');
     const seconds = Math.round((performance.now() - from) / 100) / 10;
@@ -54,16 +52,11 @@ export const restoreSite: Command = {
   },
 };
 
-async function restore(
-  dir: string,
-  manifest: Manifest,
-  { prefixes, files }: Restorable,
-  target: RestoreTarget,
-  terminal: Terminal,
-) {
+async function restore(wanted: LogsToRestore & Pick<Restorable, 'files'>) {
+  const { dir, manifest, files, target, terminal } = wanted;
   try {
-    const records = await restoreFacts(dir, manifest, prefixes, target, terminal);
-    const deadLetters = await restoreDeadLetters(dir, manifest, prefixes, target, terminal);
+    const records = await restoreFacts(wanted);
+    const deadLetters = await restoreDeadLetters(wanted);
     const { put, without } = await putFiles(dir, files, target);
     await target.finish();
     const screenshots = without.filter(({ path }) => path.startsWith(`${SCREENSHOTS}/`)).length;

@@ -1,7 +1,7 @@
 import { editCatalog } from '@droptally/catalog/editing/edit-catalog';
 import type { ListChange } from '@droptally/catalog/editing/list-text';
 import type { RejectRule } from '@droptally/domain/catalog/catalog';
-import type { Command } from '../command-line/command.ts';
+import type { Command } from '../command.ts';
 import { readArguments } from '../command-line/read-arguments.ts';
 import { replay } from '../site/replay.ts';
 import { sayWritten } from '../site/say-written.ts';

@@ -1,4 +1,4 @@
-import type { Command } from '../command-line/command.ts';
+import type { Command } from '../command.ts';
 import { momentText } from '../command-line/moments.ts';
 import { readArguments } from '../command-line/read-arguments.ts';
 import { tableText } from '../command-line/table-text.ts';

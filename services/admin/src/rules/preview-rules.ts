@@ -5,7 +5,7 @@ import { derived } from '@droptally/catalog/catalog-source';
 import { isServer, SERVERS } from '@droptally/domain/catalog/server';
 import { type Preview, previewRules as preview, reportsSince } from '@droptally/projector/preview/preview-rules';
 import { knownAccounts } from '@droptally/projector/reports/known-accounts';
-import type { Command, CommandContext } from '../command-line/command.ts';
+import type { Command, CommandContext } from '../command.ts';
 import { readMoment } from '../command-line/moments.ts';
 import { readArguments, wholeNumberOption } from '../command-line/read-arguments.ts';
 import type { Terminal } from '../command-line/terminal.ts';

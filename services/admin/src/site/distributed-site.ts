@@ -15,10 +15,10 @@ import { checkTables } from '@droptally/warehouse/batches/check-tables';
 import { readWarehouseConfig } from '@droptally/warehouse/config';
 import { dropLostRecords } from '@droptally/warehouse/lost-records';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
+import type { OperatedSite } from '../operated-site.ts';
 import { distributedTarget } from '../restore/distributed-target.ts';
 import { requireSameSecret } from '../restore/require-same-secret.ts';
 import { requireNoCatalog } from '../restore/site-folder.ts';
-import type { OperatedSite } from './operated-site.ts';
 
 /** A site of several programs. Uses broker and warehouse directly; running projectors do the work of a rebuild. */
 export function distributedSite(env: NodeJS.ProcessEnv, note: (line: string) => void): OperatedSite {

@@ -11,10 +11,10 @@ import { requireOwnSecret } from '@droptally/runtime/secret/settle-secret';
 import { readEmbeddedConfig } from '@droptally/runtime/settings/read-embedded-config';
 import type { CheckedTable } from '@droptally/warehouse/batches/check-tables';
 import { UsageError } from '../command-line/usage-error.ts';
+import type { OperatedSite } from '../operated-site.ts';
 import { embeddedTarget, requireEmpty } from '../restore/embedded-target.ts';
 import { requireSameSecret } from '../restore/require-same-secret.ts';
 import { logToBackUp } from './log-to-back-up.ts';
-import type { OperatedSite } from './operated-site.ts';
 import { rowsOf } from './rows-of.ts';
 import type { StoppedSite } from './stopped-site.ts';
 

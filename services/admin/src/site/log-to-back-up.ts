@@ -3,7 +3,7 @@ import type { EventLog } from '@droptally/event-log/event-log';
 import { requireSoundPages } from '@droptally/event-log/require-sound-pages';
 import type { SiteSecret } from '@droptally/http/site-secret';
 import { requireOwnSecret } from '@droptally/runtime/secret/settle-secret';
-import type { ToBackUp } from './operated-site.ts';
+import type { ToBackUp } from '../operated-site.ts';
 
 /** Looks which records of an embedded log can be read, and whether the secret made the newest ids among them. */
 export async function logToBackUp(dir: string, log: EventLog, secret: SiteSecret): Promise<ToBackUp> {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
+import type { OperatedSite } from '../operated-site.ts';
 import { distributedSite } from './distributed-site.ts';
 import { embeddedSite } from './embedded-site.ts';
-import type { OperatedSite } from './operated-site.ts';
 
 /**
  * Opens the site that the environment names: a distributed one if it names a broker or a warehouse, else one in a

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CATALOG_CHANGED } from '@droptally/projector/builds/rebuild';
 import type { FactTable } from '@droptally/warehouse/builds';
-import type { OperatedSite } from './operated-site.ts';
+import type { OperatedSite } from '../operated-site.ts';
 import { siteCatalog } from './site-catalog.ts';
 
 const MOST_ATTEMPTS = 20;

@@ -1,7 +1,7 @@
 import { catalogDirectory } from '@droptally/catalog/catalog-directory';
 import { loadCatalog } from '@droptally/catalog/load-catalog';
 import type { Catalog } from '@droptally/domain/catalog/catalog';
-import type { OperatedSite } from './operated-site.ts';
+import type { OperatedSite } from '../operated-site.ts';
 
 /** Loads the catalog that is in the site's folder now. */
 export function siteCatalog(site: OperatedSite): Catalog {

@@ -13,7 +13,7 @@ import { dropLostRecords } from '@droptally/warehouse/lost-records';
 import { migrate } from '@droptally/warehouse/migrate';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import { tablePositionsOf } from '@droptally/warehouse/table-position';
-import type { OperatedSite } from './operated-site.ts';
+import type { OperatedSite } from '../operated-site.ts';
 
 export type StoppedSite = Pick<OperatedSite, 'ask' | 'check' | 'acceptLost' | 'close'> & {
   rebuild(table: Parameters<OperatedSite['rebuild']>[0], say: (line: string) => void): Promise<void>;

@@ -52,8 +52,9 @@ function readLine(entry: Entry, context: DropListContext, drops: Record<Server, 
     servers: fields.servers?.list().map((server) => server.oneOf(SERVERS)),
     during: fields.during && readDuring(fields.during, context),
   };
-  if (items.length === 0) addRules(entry, undefined, line, context, drops);
-  for (const item of items) addRules(item, item.id(), line, context, drops);
+  const list = { context, drops };
+  if (items.length === 0) addRules(entry, undefined, line, list);
+  for (const item of items) addRules(item, item.id(), line, list);
 }
 
 function readDuring(entry: Entry, context: DropListContext): PerServer<TimeRange> {
@@ -67,8 +68,7 @@ function addRules(
   entry: Entry,
   itemId: string | undefined,
   line: Line,
-  context: DropListContext,
-  drops: Record<Server, DropRule[]>,
+  { context, drops }: { context: DropListContext; drops: Record<Server, DropRule[]> },
 ): void {
   const item = itemId === undefined ? undefined : context.items?.get(itemId);
   if (itemId && context.items && !item) {

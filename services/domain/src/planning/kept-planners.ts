@@ -21,7 +21,10 @@ export type PlanJob = {
 /** Each server's latest data, with by-products, LMD and EXP or without. */
 const MOST_PLANNERS = 16;
 
-/** Keeps the planners used last, as a plan after an edit is quicker than a first one. */
+/**
+ * Keeps the planners used last, as a plan after an edit is quicker than a first one. `lru-cache` would replace the five
+ * lines that make room, and every visitor would load it.
+ */
 export class KeptPlanners {
   readonly #sets = new Map<Server, { id: string; data: PlanningData }>();
   readonly #planners = new Map<string, Planner>();

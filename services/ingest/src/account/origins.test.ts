@@ -1,18 +1,11 @@
 import { accountHash, openAccountId } from '@droptally/domain/identity/account-id';
 import { parseTrustedOrigins } from '@droptally/http/origin/trusted-origins';
 import type { Question } from '@droptally/http/testing/ask';
+import { requestOrigins } from '@droptally/http/testing/request-origins';
 import { type IngestFixture, openIngest, REPORT, V2 } from '../testing/ingest-fixture.ts';
 
-const ORIGINS = {
-  own: { origin: 'https://site.example', 'sec-fetch-site': 'same-origin' },
-  listed: { origin: 'capacitor://localhost', 'sec-fetch-site': 'cross-site' },
-  foreign: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
-  'of a sister site': { origin: 'https://evil.site.example', 'sec-fetch-site': 'same-site' },
-  'of another port': { origin: 'https://site.example:8443' },
-  null: { origin: 'null' },
-  'told by Sec-Fetch-Site alone': { 'sec-fetch-site': 'cross-site' },
-  none: {},
-} as const;
+const LISTED = 'capacitor://localhost';
+const ORIGINS = requestOrigins(LISTED);
 type From = keyof typeof ORIGINS;
 
 const TRUSTED: readonly From[] = ['own', 'listed', 'none'];
@@ -26,7 +19,7 @@ const ENVIRONMENT = {
 let ingest: IngestFixture;
 let account: string;
 beforeAll(async () => {
-  ingest = await openIngest({ origins: parseTrustedOrigins('capacitor://localhost') });
+  ingest = await openIngest({ origins: parseTrustedOrigins(LISTED) });
   account = openAccountId(ingest.mac, new Uint8Array(16).fill(7));
 });
 afterAll(() => ingest.close());

@@ -10,6 +10,13 @@ export type CounterImport = {
   facts: Event[];
 };
 
+type ImportOptions = {
+  now: () => number;
+  onProgress: (done: number, of: number) => void;
+  /** Ids of facts that are in the log already. */
+  known?: ReadonlySet<string>;
+};
+
 const CHUNK = 500;
 const ID_LENGTH = 16;
 
@@ -30,9 +37,7 @@ export function planImport(counters: Iterable<ImportedCounts>, occurredAt: numbe
 export async function importCounters(
   log: EventLog,
   { id, facts }: CounterImport,
-  now: () => number,
-  onProgress: (done: number, of: number) => void,
-  known: ReadonlySet<string> = new Set(),
+  { now, onProgress, known = new Set() }: ImportOptions,
 ): Promise<void> {
   const missing = facts.filter((fact) => !known.has(fact.id));
   const there = facts.length - missing.length;

@@ -44,7 +44,8 @@ test('an interrupted import continues where it stopped', async () => {
   const stopAt = (done: number) => {
     if (done >= 500) disk.full = true;
   };
-  await expect(importCounters(log, planImport(counters, NOW), () => NOW, stopAt)).rejects.toThrow('full');
+  const importing = importCounters(log, planImport(counters, NOW), { now: () => NOW, onProgress: stopAt });
+  await expect(importing).rejects.toThrow('full');
   await log.close();
   disk.full = false;
   expect(await runOn(disk)).toContain('500 of 1200 are in the log already');

@@ -26,7 +26,7 @@ export async function runImport({ log, counters, now, say, stopping }: ImportRun
       const found = await findImport(log, plan, stopping);
       if (found.complete) return say('The public counters are in the log already');
       if (found.known.size > 0) say(`${found.known.size} of ${plan.facts.length} are in the log already`);
-      await importCounters(log, plan, now, onProgress, found.known);
+      await importCounters(log, plan, { now, onProgress, known: found.known });
       return say('The public counters are in the log');
     } catch (error) {
       if (!(error instanceof LogUnavailable)) throw error;

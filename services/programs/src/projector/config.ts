@@ -14,7 +14,7 @@ export type ProjectorProgramConfig = LogProgramConfig & { lingerMs: number; ware
 export function readProjectorProgram(env: NodeJS.ProcessEnv): ProjectorProgramConfig {
   return readSettings({
     ...logProgramSettings(env, 'projector', DEFAULT_PORT),
-    lingerMs: () => wholeNumber(env, 'DROPTALLY_LINGER_MS', DEFAULT_LINGER_MS, 60_000),
+    lingerMs: () => wholeNumber(env, 'DROPTALLY_LINGER_MS', { fallback: DEFAULT_LINGER_MS, highest: 60_000 }),
     warehouse: () => readWarehouseConfig(env),
   });
 }

@@ -24,7 +24,7 @@ export type QueryProgramConfig = {
 export function readQueryProgram(env: NodeJS.ProcessEnv): QueryProgramConfig {
   return readSettings({
     host: () => env['HOST'] || 'localhost',
-    port: () => wholeNumber(env, 'PORT', DEFAULT_PORT, 65_535),
+    port: () => wholeNumber(env, 'PORT', { fallback: DEFAULT_PORT, highest: 65_535 }),
     siteDir: () => resolve(env['DROPTALLY_SITE_DIR'] || env['DROPTALLY_DATA_DIR'] || 'data/query'),
     secret: () => requiredSecret(env),
     warehouse: () => readWarehouseConfig(env),

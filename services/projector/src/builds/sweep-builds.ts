@@ -6,8 +6,8 @@ import { dropBuild } from '@droptally/warehouse/drop-build';
 import { dropLeftSwitches } from '@droptally/warehouse/publish-build';
 import { dropMark, storedWithMarks } from '@droptally/warehouse/wrong-marks';
 import type { Projection } from '../projection.ts';
-import { DAMAGE_REMEMBERED_MS } from '../running/wrong-builds.ts';
 import { wantedBuild } from './wanted-build.ts';
+import { DAMAGE_REMEMBERED_MS } from './wrong-builds.ts';
 
 export type SweepOptions = {
   projections: readonly Projection[];

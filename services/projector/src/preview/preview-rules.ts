@@ -55,7 +55,7 @@ export async function previewRules(options: PreviewOptions): Promise<Preview> {
       from: starts,
       ends,
       async handle(batch) {
-        const latest = take(options, preview, lookBacks.of(batch.partition), batch);
+        const latest = take({ options, preview, lookBack: lookBacks.of(batch.partition) }, batch);
         const end = { offset: batch.records.at(-1)?.offset ?? -1, digest: UNKNOWN };
         await lookBacks.of(batch.partition).commit(end, latest);
         options.onProgress(preview.read, of);
@@ -68,27 +68,25 @@ export async function previewRules(options: PreviewOptions): Promise<Preview> {
   }
 }
 
+/** A preview of one partition under way. */
+type Previewing = { options: PreviewOptions; preview: Preview; lookBack: LookBack };
+
 /** Processes a batch and returns the latest time in it, by the log's own clock. */
-function take(options: PreviewOptions, preview: Preview, lookBack: LookBack, { partition, records }: Batch): number {
+function take(previewing: Previewing, { partition, records }: Batch): number {
   let latest = 0;
-  for (const record of records) latest = Math.max(latest, takeRecord(options, preview, lookBack, partition, record));
-  preview.read += records.length;
+  for (const record of records) latest = Math.max(latest, takeRecord(previewing, partition, record));
+  previewing.preview.read += records.length;
   return latest;
 }
 
-function takeRecord(
-  options: PreviewOptions,
-  preview: Preview,
-  lookBack: LookBack,
-  partition: number,
-  { offset, value }: LogRecord,
-): number {
+function takeRecord(previewing: Previewing, partition: number, { offset, value }: LogRecord): number {
+  const { preview, lookBack } = previewing;
   const read = readFact(value);
   if (!read.ok) return 0;
   const { id, occurredAt: time, fact } = read.event;
   const position = { partition, offset, time };
   if (fact.$case === 'reportSubmitted') {
-    const judged = submitted(options, lookBack, position, id, fact.value);
+    const judged = submitted(previewing, position, id, fact.value);
     if (judged) preview.effect.add(judged, 1);
     if (judged) preview.judged++;
   } else if (fact.$case === 'reportRecalled') {
@@ -100,12 +98,12 @@ function takeRecord(
 }
 
 function submitted(
-  { isOurs, before, after, from, to, server }: PreviewOptions,
-  lookBack: LookBack,
+  { options, lookBack }: Previewing,
   position: FactPosition,
   id: string,
   report: Report,
 ): Judged | undefined {
+  const { isOurs, before, after, from, to, server } = options;
   const submission = submissionOf(lookBack, position, id, report, before.index);
   if (!submission) return undefined;
   const isAsked = position.time >= from && position.time < to && (server === undefined || report.server === server);

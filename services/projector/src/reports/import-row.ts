@@ -9,9 +9,7 @@ import { type FactPosition, writeImport } from './report-columns.ts';
 export function importRow(
   rows: RowWriter,
   { partition, offset }: FactPosition,
-  id: string,
-  imported: Counts,
-  timeline: StageTimeline | undefined,
+  { id, imported, timeline }: { id: string; imported: Counts; timeline: StageTimeline | undefined },
 ): void {
   const { server, counts, from } = imported;
   const head = {
@@ -25,8 +23,7 @@ export function importRow(
   writeImport(
     rows,
     { partition, offset, time: from },
-    head,
-    { id, source: imported.origin },
+    { ...head, id, source: imported.origin },
     {
       until: imported.until,
       items: counts.map((count) => count.itemId),

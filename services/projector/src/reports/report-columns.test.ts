@@ -50,7 +50,7 @@ test('a report fills its columns and none of an import', () => {
 
 test('an import fills its columns and of a report only id and source', () => {
   const imported = { until: 9, items: ['b'], quantities: [5], times: [6], squares: [8] };
-  expect(written(() => writeImport(rows, POSITION, HEAD, { id: 'i', source: 'o' }, imported))).toEqual({
+  expect(written(() => writeImport(rows, POSITION, { ...HEAD, id: 'i', source: 'o' }, imported))).toEqual({
     ...COMMON,
     reliability: 0,
     times: 0,

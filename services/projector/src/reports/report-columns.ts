@@ -80,8 +80,7 @@ export function writeReport(rows: RowWriter, position: FactPosition, head: RowHe
 export function writeImport(
   rows: RowWriter,
   position: FactPosition,
-  head: RowHead,
-  { id, source }: Pick<ReportPart, 'id' | 'source'>,
+  { id, source, ...head }: RowHead & Pick<ReportPart, 'id' | 'source'>,
   imported: ImportedPart,
 ): void {
   writeRow(rows, position, head, { ...NO_REPORT, id, source }, imported);
@@ -105,6 +104,7 @@ export function reversed(row: string, offset: number): string {
   return JSON.stringify(cells);
 }
 
+/** Takes positions, not an object: it runs for every fact of a replay. */
 function writeRow(
   rows: RowWriter,
   { partition, offset, time }: FactPosition,

@@ -24,7 +24,10 @@ export function readDrops(list: ReportSubmitted['drops']): Drop[] {
   return drops;
 }
 
-/** Writes a report's row, with its game day and segment, and drops merged by item. */
+/**
+ * Writes a report's row, with its game day and segment, and drops merged by item. Takes positions, not an object: it
+ * runs for every fact of a replay.
+ */
 export function reportRow(
   rows: RowWriter,
   position: FactPosition,

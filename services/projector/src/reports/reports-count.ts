@@ -84,12 +84,12 @@ export class ReportsCount {
     return undefined;
   }
 
-  #imported(rows: RowWriter, position: FactPosition, id: string, counts: Of<'countsImported'>): NoRow | undefined {
+  #imported(rows: RowWriter, position: FactPosition, id: string, imported: Of<'countsImported'>): NoRow | undefined {
     const first = this.imports.get(id) ?? position.offset;
     if (first < position.offset) return 'import-repeated';
     this.imports.set(id, position.offset);
-    const timeline = this.options.rules().index.timeline(counts.stageId, counts.server);
-    importRow(rows, position, id, counts, timeline);
+    const timeline = this.options.rules().index.timeline(imported.stageId, imported.server);
+    importRow(rows, position, { id, imported, timeline });
     return undefined;
   }
 }

@@ -7,7 +7,10 @@ import type { Memory } from './look-back/memory.ts';
 import type { FactPosition } from './report-columns.ts';
 import { publicId, readDrops } from './report-row.ts';
 
-/** Returns a report as it is judged, with what preceded it in the log. Undefined for a repeated report. */
+/**
+ * Returns a report as it is judged, with what preceded it in the log. Undefined for a repeated report. Takes positions,
+ * not an object: it runs for every fact of a replay.
+ */
 export function submissionOf(
   lookBack: LookBack,
   position: FactPosition,

@@ -7,10 +7,10 @@ import { tablePositionsOf } from '@droptally/warehouse/table-position';
 import { markWrong, storedWithMarks } from '@droptally/warehouse/wrong-marks';
 import { askForBuild } from '../builds/ask-for-build.ts';
 import { wantedBuild } from '../builds/wanted-build.ts';
+import { type Wrong, WrongBuilds } from '../builds/wrong-builds.ts';
 import type { Projection } from '../projection.ts';
 import type { RunOptions } from './projection-run.ts';
 import { type BuildRun, runBuild } from './run-build.ts';
-import { type Wrong, WrongBuilds } from './wrong-builds.ts';
 
 export type SupervisorOptions = Omit<
   RunOptions,

@@ -18,6 +18,9 @@ export class CountsSender {
   ): Promise<void> {
     const { isRebuilding } = this.positions;
     const answer = await make();
-    return sendAnswer(request, reply, caching, answer, isRebuilding || this.positions.isRebuilding);
+    return sendAnswer(request, reply, answer, {
+      caching,
+      isRebuilding: isRebuilding || this.positions.isRebuilding,
+    });
   }
 }

@@ -77,7 +77,10 @@ export class NumberAnswers {
     }
     const { answer } =
       kept ?? (await this.#made(request, wanted.audience, { key, position }, (signal) => make(moment, signal)));
-    return sendAnswer(request, reply, CACHING.numbers, answer, isRebuilding || this.positions.isRebuilding);
+    return sendAnswer(request, reply, answer, {
+      caching: CACHING.numbers,
+      isRebuilding: isRebuilding || this.positions.isRebuilding,
+    });
   }
 
   #cacheOf(audience: Audience): FreshCache<KeptAnswer> {

@@ -37,9 +37,8 @@ export function sendNotModified(reply: FastifyReply, caching: Caching, described
 export async function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
-  caching: Caching,
   answer: Answer,
-  isRebuilding = false,
+  { caching, isRebuilding = false }: { caching: Caching; isRebuilding?: boolean },
 ): Promise<void> {
   const described = { etag: etagWhile(isRebuilding, answer.etag), position: answer.position, isRebuilding };
   if (isHeldBy(request, described.etag)) return sendNotModified(reply, caching, described);

@@ -7,6 +7,12 @@ import { etagOf } from '../answers/etag.ts';
 import { CACHING, sendAnswer } from '../answers/send-answer.ts';
 import { CatalogClock, type CatalogMoment } from '../freshness/catalog-clock.ts';
 
+/** A list by its name, or one of a kind by what it is called in an error. */
+type ListOf<Listed> = { name: string; server?: Server; make: (moment: CatalogMoment) => Listed };
+type OneOf<Found> = { what: string; server?: Server; find: (moment: CatalogMoment) => Found | undefined };
+
+const CATALOG = { caching: CACHING.catalog };
+
 /** Answers made of the catalog alone. */
 @Injectable()
 export class CatalogAnswers {
@@ -18,28 +24,24 @@ export class CatalogAnswers {
   sendList<Listed>(
     request: FastifyRequest,
     reply: FastifyReply,
-    name: string,
-    make: (moment: CatalogMoment) => Listed,
-    server: Server = 'CN',
+    { name, server = 'CN', make }: ListOf<Listed>,
   ): Promise<void> {
     const moment = this.clock.now(server);
     const key = `${name} ${server}`;
     const known = this.#lists.get(key);
-    if (known?.stamp === moment.stamp) return sendAnswer(request, reply, CACHING.catalog, known.answer);
+    if (known?.stamp === moment.stamp) return sendAnswer(request, reply, known.answer, CATALOG);
     const answer = new Answer(JSON.stringify(make(moment)), etagOf(key, moment.stamp));
     this.#lists.set(key, { stamp: moment.stamp, answer });
-    return sendAnswer(request, reply, CACHING.catalog, answer);
+    return sendAnswer(request, reply, answer, CATALOG);
   }
 
   sendOne<Found>(
     request: FastifyRequest,
     reply: FastifyReply,
-    what: string,
-    find: (moment: CatalogMoment) => Found | undefined,
-    server: Server = 'CN',
+    { what, server = 'CN', find }: OneOf<Found>,
   ): Promise<void> {
     const found = find(this.clock.now(server));
     if (found === undefined) throw new ApiError('NOT_FOUND', `This ${what} does not exist`);
-    return sendAnswer(request, reply, CACHING.catalog, contentAnswer(found));
+    return sendAnswer(request, reply, contentAnswer(found), CATALOG);
   }
 }

@@ -20,13 +20,19 @@ export class ItemsController {
   @Get(PATHS.items)
   @CatalogRead('Every item.', listOf(itemSchema))
   items(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.answers.sendList<FullItem[]>(request, reply, 'every item', (moment) => [...itemsById(moment).values()]);
+    return this.answers.sendList<FullItem[]>(request, reply, {
+      name: 'every item',
+      make: (moment) => [...itemsById(moment).values()],
+    });
   }
 
   @Get(`${PATHS.items}/:itemId`)
   @CatalogReadOfOne('One item.', itemSchema, 'item')
   item(@Param('itemId') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.answers.sendOne<FullItem>(request, reply, 'item', (moment) => itemsById(moment).get(id));
+    return this.answers.sendOne<FullItem>(request, reply, {
+      what: 'item',
+      find: (moment) => itemsById(moment).get(id),
+    });
   }
 }
 

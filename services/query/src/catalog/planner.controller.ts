@@ -14,6 +14,6 @@ export class PlannerController {
   @Get(PLANNER_PATH)
   @CatalogRead('What the planner knows beside drop rates and formulas.', plannerSchema)
   planner(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.answers.sendList(request, reply, 'planner', ({ catalog }) => catalog.planner);
+    return this.answers.sendList(request, reply, { name: 'planner', make: ({ catalog }) => catalog.planner });
   }
 }

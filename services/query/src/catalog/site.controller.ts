@@ -19,26 +19,34 @@ export class SiteController {
   @Get(PATHS.notice)
   @CatalogRead('What visitors are told.', listOf(noticeSchema))
   notices(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.answers.sendList(request, reply, 'notices', ({ catalog }) => catalog.notices.map(wireNotice));
+    return this.answers.sendList(request, reply, {
+      name: 'notices',
+      make: ({ catalog }) => catalog.notices.map(wireNotice),
+    });
   }
 
   @Get(PATHS.period)
   @CatalogRead('Events of the game and when they are.', listOf(periodSchema))
   periods(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.answers.sendList(request, reply, 'every period', ({ catalog }) => catalog.periods.map(wirePeriod));
+    return this.answers.sendList(request, reply, {
+      name: 'every period',
+      make: ({ catalog }) => catalog.periods.map(wirePeriod),
+    });
   }
 
   @Get(PATHS.config)
   @CatalogRead('Who runs this site, and what clients must know of it.', siteConfigSchema)
   config(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.answers.sendList(request, reply, 'config', ({ catalog }) => catalog.site);
+    return this.answers.sendList(request, reply, { name: 'config', make: ({ catalog }) => catalog.site });
   }
 
   @Get(PATHS.formula)
   @CatalogRead('What crafting costs, and may yield besides.', listOf(formulaSchema))
   formulas(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.answers.sendList(request, reply, 'every formula', ({ catalog, index }) =>
-      filledFormulas(catalog.formulas, (itemId) => index.items.get(itemId)?.rarity ?? null),
-    );
+    return this.answers.sendList(request, reply, {
+      name: 'every formula',
+      make: ({ catalog, index }) =>
+        filledFormulas(catalog.formulas, (itemId) => index.items.get(itemId)?.rarity ?? null),
+    });
   }
 }

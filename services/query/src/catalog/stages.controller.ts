@@ -31,9 +31,13 @@ export class StagesController {
   @RefusesParameters()
   stages(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const wanted = readRequest(request.query as RawQuery);
-    const list = (moment: CatalogMoment) =>
+    const make = (moment: CatalogMoment) =>
       moment.catalog.stages.flatMap(({ stageId }) => stageAt(moment, stageId, wanted) ?? []);
-    return this.answers.sendList(request, reply, `stages with ${wanted.bounds} bounds`, list, wanted.server);
+    return this.answers.sendList(request, reply, {
+      name: `stages with ${wanted.bounds} bounds`,
+      server: wanted.server,
+      make,
+    });
   }
 
   @Get(`${PATHS.stages}/:stageId`)
@@ -49,7 +53,7 @@ export class StagesController {
   stage(@Req() request: FastifyRequest<{ Params: { stageId: string } }>, @Res() reply: FastifyReply): Promise<void> {
     const wanted = readRequest(request.query as RawQuery);
     const find = (moment: CatalogMoment) => stageAt(moment, request.params.stageId, wanted);
-    return this.answers.sendOne(request, reply, 'stage', find, wanted.server);
+    return this.answers.sendOne(request, reply, { what: 'stage', server: wanted.server, find });
   }
 }
 

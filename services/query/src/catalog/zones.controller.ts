@@ -20,13 +20,19 @@ export class ZonesController {
   @Get(PATHS.zones)
   @CatalogRead('Every zone and the ids of its stages.', listOf(zoneSchema))
   zones(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.answers.sendList<FullZone[]>(request, reply, 'every zone', (moment) => [...zonesById(moment).values()]);
+    return this.answers.sendList<FullZone[]>(request, reply, {
+      name: 'every zone',
+      make: (moment) => [...zonesById(moment).values()],
+    });
   }
 
   @Get(`${PATHS.zones}/:zoneId`)
   @CatalogReadOfOne('One zone.', zoneSchema, 'zone')
   zone(@Param('zoneId') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.answers.sendOne<FullZone>(request, reply, 'zone', (moment) => zonesById(moment).get(id));
+    return this.answers.sendOne<FullZone>(request, reply, {
+      what: 'zone',
+      find: (moment) => zonesById(moment).get(id),
+    });
   }
 }
 

@@ -25,6 +25,7 @@ const RETRY_AFTER_S = 10;
 /** A client that reads nothing for so long is gone. A page may wait for its turn almost as long. */
 const STALLED_AFTER_MS = 120_000;
 
+type ExportRequest = { format: ExportFormat; filter: OwnReportsFilter; language: Language };
 type Pages = AsyncGenerator<readonly OwnReport[]>;
 
 const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
@@ -45,13 +46,7 @@ export class OwnReportsExport {
     private readonly positions: Positions,
   ) {}
 
-  async send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    format: ExportFormat,
-    filter: OwnReportsFilter,
-    language: Language,
-  ): Promise<void> {
+  async send(request: FastifyRequest, reply: FastifyReply, { format, filter, language }: ExportRequest): Promise<void> {
     const account = accountOf(request, this.options);
     this.#hold(request, reply, account);
     const pages = allReports(filter, (wanted) =>

@@ -46,6 +46,6 @@ export class OwnReportsController {
     const language = read.oneOf('lang', LANGUAGES) ?? 'en';
     const filter = filterOf(read);
     read.done();
-    return this.exporting.send(request, reply, format, filter, language);
+    return this.exporting.send(request, reply, { format, filter, language });
   }
 }

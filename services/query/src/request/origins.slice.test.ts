@@ -1,19 +1,12 @@
 import { SERVER_START } from '@droptally/domain/catalog/server';
 import { SAMPLE_NOW } from '@droptally/domain/testing/sample-drop-lists';
 import { parseTrustedOrigins } from '@droptally/http/origin/trusted-origins';
+import { requestOrigins } from '@droptally/http/testing/request-origins';
 import { openQuery } from '../testing/open-query.ts';
 import { testAccount } from '../testing/test-account.ts';
 
-const ORIGINS = {
-  own: { origin: 'https://site.example', 'sec-fetch-site': 'same-origin' },
-  listed: { origin: 'chrome-extension://abcdefghijklmnop', 'sec-fetch-site': 'cross-site' },
-  foreign: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
-  'of a sister site': { origin: 'https://evil.site.example', 'sec-fetch-site': 'same-site' },
-  'of another port': { origin: 'https://site.example:8443' },
-  null: { origin: 'null' },
-  'told by Sec-Fetch-Site alone': { 'sec-fetch-site': 'cross-site' },
-  none: {},
-} as const;
+const LISTED = 'chrome-extension://abcdefghijklmnop';
+const ORIGINS = requestOrigins(LISTED);
 type From = keyof typeof ORIGINS;
 
 const FROM = Object.keys(ORIGINS) as From[];
@@ -40,7 +33,7 @@ const PUBLIC = [
 
 let query: Awaited<ReturnType<typeof openQuery>>;
 beforeAll(async () => {
-  query = await openQuery({ origins: parseTrustedOrigins('chrome-extension://abcdefghijklmnop') });
+  query = await openQuery({ origins: parseTrustedOrigins(LISTED) });
   await query.count({ stage: 'main_01-07', at: SAMPLE_NOW, segment: SERVER_START.CN, account: player.number });
 });
 afterAll(() => query.close());

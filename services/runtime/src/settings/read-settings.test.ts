@@ -4,7 +4,7 @@ import { readSettings } from './read-settings.ts';
 
 const read = (env: NodeJS.ProcessEnv) =>
   readSettings({
-    port: () => wholeNumber(env, 'PORT', 8080, 65_535),
+    port: () => wholeNumber(env, 'PORT', { fallback: 8080, highest: 65_535 }),
     secret: () => requiredSecret(env),
   });
 

@@ -4,8 +4,8 @@ import { type Identity, sendError, sendOutcome } from './answer/send-answer.ts';
 import { exception } from './db-exception.ts';
 import { carryOut } from './engine/carry-out.ts';
 import type { Engine } from './engine/engine.ts';
-import { ExchangeFiles } from './engine/exchange-files.ts';
 import { unpack } from './engine/unpack.ts';
+import { ExchangeFiles } from './exchange-files.ts';
 import type { Limits } from './limits.ts';
 import { codecOf } from './request/content-encoding.ts';
 import { authenticate, type Credentials } from './request/credentials.ts';
@@ -28,34 +28,31 @@ export type Endpoint = {
   newId: () => string;
 };
 
-/** Answers one request on `/`, with an error if it fails. Removes its files. */
-export async function answerRequest(
-  endpoint: Endpoint,
-  incoming: IncomingMessage,
-  response: ServerResponse,
-  fields: URLSearchParams,
-  signal: AbortSignal,
-): Promise<void> {
-  const files = new ExchangeFiles(endpoint.exchange);
-  try {
-    await answer(endpoint, { incoming, response, fields, signal, files });
-  } catch (error) {
-    incoming.resume();
-    sendError(response, error, endpoint.identity);
-  } finally {
-    await files.remove();
-  }
-}
-
 type Exchange = {
   incoming: IncomingMessage;
   response: ServerResponse;
   fields: URLSearchParams;
   signal: AbortSignal;
-  files: ExchangeFiles;
 };
 
-async function answer(endpoint: Endpoint, { incoming, response, fields, signal, files }: Exchange): Promise<void> {
+/** Answers one request on `/`, with an error if it fails. Removes its files. */
+export async function answerRequest(endpoint: Endpoint, exchange: Exchange): Promise<void> {
+  const files = new ExchangeFiles(endpoint.exchange);
+  try {
+    await answer(endpoint, exchange, files);
+  } catch (error) {
+    exchange.incoming.resume();
+    sendError(exchange.response, error, endpoint.identity);
+  } finally {
+    await files.remove();
+  }
+}
+
+async function answer(
+  endpoint: Endpoint,
+  { incoming, response, fields, signal }: Exchange,
+  files: ExchangeFiles,
+): Promise<void> {
   const { engine, sessions, limits, newId } = endpoint;
   const { headers, method = 'GET' } = incoming;
   refusePages(incoming, endpoint.names);

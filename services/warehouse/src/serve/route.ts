@@ -30,7 +30,7 @@ export async function route(
   if (!isUtf8Search(url.search))
     return sendError(response, exception('BAD_ARGUMENTS', 'The address must be UTF-8'), identity);
   const signal = AbortSignal.any([goneSignal(incoming, response), stopping]);
-  await answerRequest(endpoint, incoming, response, url.searchParams, signal);
+  await answerRequest(endpoint, { incoming, response, fields: url.searchParams, signal });
 }
 
 /** Anything else would be decoded to other characters than were sent. */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRouteTitle } from '#app/router/title/document-title.tsx';
-import { PLACES } from '#app/shell/places.ts';
+import { useRouteTitle } from '#app/navigation/document-title.tsx';
+import { PLACES } from '#app/places.ts';
 import { type Crumb, useScreenHeading } from '#ui/layout/screen-heading.ts';
 import './breadcrumb.css';
 

@@ -4,8 +4,8 @@ import { AppearanceSwitch, CategorySwitch, ServerSwitch, SourceSwitch } from '#a
 import { StatusItems } from '#app/shell/status/status-items.tsx';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { Button } from '#ui/controls/button/button.tsx';
+import { useFrameWidth } from '#ui/frame/frame-width.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { useFrameWidth } from '#ui/layout/frame-width.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { AccountButton } from './account-button.tsx';
 import { RefreshButton } from './refresh-button.tsx';

@@ -1,7 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { type JSX, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAt, PLACES, type RailEntry } from '#app/shell/places.ts';
+import { isAt, PLACES, type RailEntry } from '#app/places.ts';
 import { PinCount } from '#app/shell/rail/pin-count.tsx';
 import { Button } from '#ui/controls/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';

@@ -1,11 +1,11 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAt, placesAt, type RailEntry } from '#app/shell/places.ts';
+import { isAt, placesAt, type RailEntry } from '#app/places.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import { Button } from '#ui/controls/button/button.tsx';
+import { useRemembered } from '#ui/frame/remembered.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { useRemembered } from '#ui/layout/remembered.ts';
 import { PinCount } from './pin-count.tsx';
 import './rail.css';
 

@@ -1,13 +1,13 @@
 import { type JSX, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NetworkStatus } from '#app/network/network-status.tsx';
+import { useNewestAge } from '#app/network/use-newest-age.ts';
 import { useLiveState, useRecentRuns } from '#data/live/use-live.ts';
 import { useOnline } from '#data/loading/use-online.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { formatAgo, formatCount } from '#i18n/formats.ts';
 import { logEntries } from './log-entry.ts';
 import { OutboxStatus } from './outbox/outbox-status.tsx';
-import { useNewestAge } from './use-newest-age.ts';
 import './status-items.css';
 
 /** Live state, counted position and age, loading progress, failures, and the outbox. */

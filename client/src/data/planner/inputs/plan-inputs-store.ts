@@ -1,7 +1,7 @@
 import type { Server } from '@droptally/domain/catalog/server';
 import { useCallback } from 'react';
-import { browserStorage, onOtherTab } from '#data/persist/browser-storage.ts';
 import { getPreference } from '#data/preferences/preference-store.ts';
+import { browserStorage, onOtherTab } from '#data/storage/browser-storage.ts';
 import { createStore, type Store, useStore } from '#data/store/store.ts';
 import type { PlanInputs } from './plan-inputs.ts';
 import { readEarlierPlan, readPlanInputs, writePlanInputs } from './read-plan-inputs.ts';

@@ -1,7 +1,7 @@
-import { type Backoff, createBackoff } from '#data/live/backoff.ts';
 import { type KeptReport, nextMoment, nextToSend, senderOf } from '#data/reporting/report/kept-report.ts';
 import type { ReportStore } from '#data/reporting/report/report-store.ts';
 import { createStore, type Store } from '#data/store/store.ts';
+import { type Backoff, createBackoff } from '#data/transport/backoff.ts';
 import { afterSending, markTried, type Outcome } from './send-report.ts';
 
 /** Runs work while no other tab of this device does. */

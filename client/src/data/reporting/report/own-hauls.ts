@@ -1,5 +1,5 @@
-import { browserStorage, onOtherTab } from '#data/persist/browser-storage.ts';
-import { readList } from '#data/persist/read-list.ts';
+import { browserStorage, onOtherTab } from '#data/storage/browser-storage.ts';
+import { readList } from '#data/storage/read-list.ts';
 import { createStore, type Store } from '#data/store/store.ts';
 import { isSameHaul, isSameStage, type ReportDraft } from './report-draft.ts';
 

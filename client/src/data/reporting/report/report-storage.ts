@@ -1,6 +1,6 @@
 import { clear, createStore, type UseStore, values } from 'idb-keyval';
-import type { openTextStorage } from '#data/persist/text-storage.ts';
-import { parsed } from '#data/preferences/read-preferences.ts';
+import { parsed } from '#data/storage/parsed.ts';
+import type { openTextStorage } from '#data/storage/text-storage.ts';
 import type { KeptReport } from './kept-report.ts';
 
 /** Maps the stored report to its new state. Undefined means not stored, or to be deleted. */

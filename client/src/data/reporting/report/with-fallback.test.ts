@@ -1,5 +1,5 @@
-import { openTextStorage, type StorageKind } from '#data/persist/text-storage.ts';
 import { DRAFT, memoryReports } from '#data/reporting/testing/fake-device.ts';
+import { openTextStorage, type StorageKind } from '#data/storage/text-storage.ts';
 import { createStore } from '#data/store/store.ts';
 import { type KeptReport, newReport } from './kept-report.ts';
 import { textReports } from './report-storage.ts';

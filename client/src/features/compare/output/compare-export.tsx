@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
+import { formatEntry } from '#data/address/site-search.ts';
+import { useSiteSearch } from '#data/address/use-site-search.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
-import { formatEntry } from '#data/selection/site-search.ts';
-import { useSiteSearch } from '#data/selection/use-site-search.ts';
 import { pinSubject } from '#features/compare/pins/pin-subject.ts';
 import type { Comparison } from '#features/compare/rows/comparison.ts';
 import type { Measure } from '#features/compare/rows/measure.ts';

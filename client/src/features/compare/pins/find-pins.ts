@@ -1,6 +1,6 @@
 import type { SearchIndex } from '@droptally/domain/search/search-index';
 import type { Searchable } from '@droptally/domain/search/searchable';
-import { type EntryRef, formatEntry } from '#data/selection/site-search.ts';
+import { type EntryRef, formatEntry } from '#data/address/site-search.ts';
 
 /** The best matches of a query that are not pinned yet. */
 export function findPins(

@@ -1,7 +1,7 @@
 import { type JSX, type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type EntryRef, formatEntry, MAXIMUM_PINS } from '#data/address/site-search.ts';
 import { useCatalogIndex } from '#data/search/use-catalog-index.ts';
-import { type EntryRef, formatEntry, MAXIMUM_PINS } from '#data/selection/site-search.ts';
 import { usePins } from '#parts/entry-menu/use-pins.ts';
 import { TextInput } from '#ui/controls/field/text-input.tsx';
 import { Icon } from '#ui/icon/icon.tsx';

@@ -1,9 +1,9 @@
 import type { Item } from '@droptally/proto/api/catalog/item';
 import type { Stage } from '@droptally/proto/api/catalog/stage';
+import { itemPath, stagePath } from '#data/address/entry-paths.ts';
+import type { EntryRef } from '#data/address/site-search.ts';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import { asNote } from '#data/catalog/names.ts';
-import { itemPath, stagePath } from '#data/selection/entry-paths.ts';
-import type { EntryRef } from '#data/selection/site-search.ts';
 
 /** How an entry is shown: name, path and kind. */
 export type PinLabel = {

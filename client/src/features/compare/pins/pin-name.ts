@@ -1,5 +1,5 @@
+import type { EntryRef } from '#data/address/site-search.ts';
 import type { Catalog } from '#data/catalog/catalog.ts';
-import type { EntryRef } from '#data/selection/site-search.ts';
 import { pinLabel } from './pin-label.ts';
 
 /** The name of an entry as plain text. */

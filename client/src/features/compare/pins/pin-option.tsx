@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
+import type { EntryRef } from '#data/address/site-search.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
-import type { EntryRef } from '#data/selection/site-search.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
 import { pinLabel } from './pin-label.ts';

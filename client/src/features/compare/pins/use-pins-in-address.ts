@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { type EntryRef, formatEntry } from '#data/selection/site-search.ts';
-import { useSetSiteSearch, useSiteSearch } from '#data/selection/use-site-search.ts';
+import { type EntryRef, formatEntry } from '#data/address/site-search.ts';
+import { useSetSiteSearch, useSiteSearch } from '#data/address/use-site-search.ts';
 import { currentPins, usePins } from '#parts/entry-menu/use-pins.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { type EntryRef, formatEntry, MAXIMUM_PINS } from '#data/address/site-search.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
-import { type EntryRef, formatEntry, MAXIMUM_PINS } from '#data/selection/site-search.ts';
 
 /** The columns of a comparison, and the items whose lines come first. */
 export type Columns = { columns: readonly EntryRef[]; pinned: readonly EntryRef[] };

@@ -1,6 +1,6 @@
 import type { SummedRow } from '@droptally/proto/api/matrix';
+import { parseEntry } from '#data/address/site-search.ts';
 import { makeCatalog } from '#data/catalog/catalog.ts';
-import { parseEntry } from '#data/selection/site-search.ts';
 import { columnsOf } from './columns-of.ts';
 import { compare } from './comparison.ts';
 import { columnOrder, orderLines } from './order-lines.ts';

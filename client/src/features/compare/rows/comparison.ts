@@ -1,10 +1,10 @@
 import type { SummedRow } from '@droptally/proto/api/matrix';
+import { type EntryRef, formatEntry } from '#data/address/site-search.ts';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import { isStageOpen } from '#data/catalog/open-stage.ts';
 import { type DropRow, dropRows } from '#data/rows/drop-rows.ts';
 import { rowsOf } from '#data/rows/matrix-index.ts';
 import { isOpenNow } from '#data/rows/open-now.ts';
-import { type EntryRef, formatEntry } from '#data/selection/site-search.ts';
 import type { Columns } from './columns-of.ts';
 
 /** Groups of lines in order: pinned, dropped by all, some and none of the columns, and past. */

@@ -1,4 +1,4 @@
-import type { SortKey } from '#data/selection/site-search.ts';
+import type { SortKey } from '#data/address/site-search.ts';
 import { LINE_GROUPS, type Line, type LineGroup } from './comparison.ts';
 import { type Measure, worth } from './measure.ts';
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
+import { type EntryRef, formatEntry } from '#data/address/site-search.ts';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import { type DropRow, dropRows } from '#data/rows/drop-rows.ts';
 import { rowsOf } from '#data/rows/matrix-index.ts';
-import { type EntryRef, formatEntry } from '#data/selection/site-search.ts';
 import { type DatasetState, useDataset } from '#data/use-dataset.ts';
 import { bestStages } from '#parts/inspector/best/best-stages.ts';
 import { columnsOf } from './columns-of.ts';

@@ -1,7 +1,7 @@
 import { Fragment, type JSX, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatEntry } from '#data/selection/site-search.ts';
-import { useSiteSearch } from '#data/selection/use-site-search.ts';
+import { formatEntry } from '#data/address/site-search.ts';
+import { useSiteSearch } from '#data/address/use-site-search.ts';
 import { type Comparison, LINE_GROUPS, type Line, type LineGroup } from '#features/compare/rows/comparison.ts';
 import type { Measure } from '#features/compare/rows/measure.ts';
 import { columnOrder, orderLines } from '#features/compare/rows/order-lines.ts';

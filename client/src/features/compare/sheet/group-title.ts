@@ -1,4 +1,4 @@
-import type { EntryKind } from '#data/selection/site-search.ts';
+import type { EntryKind } from '#data/address/site-search.ts';
 import type { LineGroup } from '#features/compare/rows/comparison.ts';
 import type { TextKey, Translate } from '#i18n/text-key.ts';
 

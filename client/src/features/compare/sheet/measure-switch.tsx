@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSetSiteSearch, useSiteSearch } from '#data/selection/use-site-search.ts';
+import { useSetSiteSearch, useSiteSearch } from '#data/address/use-site-search.ts';
 import type { Measure } from '#features/compare/rows/measure.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
 

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type EntryRef, formatEntry } from '#data/address/site-search.ts';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { useFavourites, useHistory } from '#data/preferences/marks.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
-import { type EntryRef, formatEntry } from '#data/selection/site-search.ts';
 import { pinLabel } from '#features/compare/pins/pin-label.ts';
 import { pinName } from '#features/compare/pins/pin-name.ts';
 import type { TextKey, Translate } from '#i18n/text-key.ts';

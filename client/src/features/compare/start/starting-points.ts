@@ -1,7 +1,7 @@
+import { type EntryRef, formatEntry, MAXIMUM_PINS } from '#data/address/site-search.ts';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import { relatedItems } from '#data/catalog/groups/item-groups.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
-import { type EntryRef, formatEntry, MAXIMUM_PINS } from '#data/selection/site-search.ts';
 
 /** A suggested comparison. */
 export type StartingPoint = {

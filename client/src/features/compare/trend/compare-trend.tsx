@@ -1,10 +1,10 @@
 import { type JSX, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EntryRef } from '#data/address/site-search.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import { rowSubject } from '#data/rows/matrix-index.ts';
 import { useRowsOfDays } from '#data/rows/use-rows-of-days.ts';
-import type { EntryRef } from '#data/selection/site-search.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { useDataset } from '#data/use-dataset.ts';
 import { pinLabel } from '#features/compare/pins/pin-label.ts';

@@ -1,7 +1,7 @@
 import type { Server } from '@droptally/domain/catalog/server';
 import type { StageTrend } from '@droptally/proto/api/trend';
+import { type EntryRef, formatEntry } from '#data/address/site-search.ts';
 import { trendPoints } from '#data/rows/trend-points.ts';
-import { type EntryRef, formatEntry } from '#data/selection/site-search.ts';
 import type { Line } from '#features/compare/rows/comparison.ts';
 import type { ComparedSeries } from '#ui/chart/options/compare-options.ts';
 

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
+import { itemPath, stagePath } from '#data/address/entry-paths.ts';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { useLiveEntry } from '#data/live/use-live.ts';
-import { itemPath, stagePath } from '#data/selection/entry-paths.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { formatCount, formatSanity, formatShortCount } from '#i18n/formats.ts';
 import { noStageWhy } from '#parts/empty/no-stage-why.ts';

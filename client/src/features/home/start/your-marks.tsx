@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
+import { itemPath, stagePath } from '#data/address/entry-paths.ts';
+import { type EntryRef, formatEntry } from '#data/address/site-search.ts';
 import { CatalogProvider } from '#data/catalog/catalog-provider.tsx';
 import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { useFavourites, useHistory } from '#data/preferences/marks.ts';
-import { itemPath, stagePath } from '#data/selection/entry-paths.ts';
-import { type EntryRef, formatEntry } from '#data/selection/site-search.ts';
 import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { IconName } from '#ui/icon/icon-paths.ts';

@@ -1,8 +1,8 @@
 import type { Item } from '@droptally/proto/api/catalog/item';
 import { Link } from '@tanstack/react-router';
 import { memo, useEffect, useRef } from 'react';
+import { itemPath } from '#data/address/entry-paths.ts';
 import type { Label } from '#data/catalog/names.ts';
-import { itemPath } from '#data/selection/entry-paths.ts';
 import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
 import { ItemPreview } from '#parts/preview/item-preview.tsx';
 import type { PreviewStage } from '#parts/preview/preview-stages.ts';

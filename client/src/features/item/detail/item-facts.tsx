@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stagePath } from '#data/address/entry-paths.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { isOpenNow } from '#data/rows/open-now.ts';
-import { stagePath } from '#data/selection/entry-paths.ts';
 import { formatCount, formatInterval, formatRate, formatSanity, formatShortCount } from '#i18n/formats.ts';
 import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
 import type { BestStages } from '#parts/inspector/best/best-stages.ts';

@@ -1,9 +1,9 @@
 import type { Item } from '@droptally/proto/api/catalog/item';
 import { useTranslation } from 'react-i18next';
+import { MAXIMUM_PINS } from '#data/address/site-search.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { useFavourites } from '#data/preferences/marks.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
-import { MAXIMUM_PINS } from '#data/selection/site-search.ts';
 import { usePins } from '#parts/entry-menu/use-pins.ts';
 import { OwnExtentLine } from '#parts/extent/own-extent-line.tsx';
 import type { BestStages } from '#parts/inspector/best/best-stages.ts';

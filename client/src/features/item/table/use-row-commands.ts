@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stagePath } from '#data/address/entry-paths.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
-import { stagePath } from '#data/selection/entry-paths.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { useEntryMenu } from '#parts/entry-menu/use-entry-menu.ts';
 import type { DataTableProps } from '#ui/table/data-table-props.ts';

@@ -1,9 +1,9 @@
 import type { ExportRecord } from '@droptally/domain/export/export-columns';
 import { reportRecord } from '@droptally/domain/export/report-record';
 import type { OwnReport } from '@droptally/proto/api/own-reports';
+import { stagePath } from '#data/address/entry-paths.ts';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import type { Label } from '#data/catalog/names.ts';
-import { stagePath } from '#data/selection/entry-paths.ts';
 import type { DropValue } from '#ui/table/column.ts';
 
 /** A report with display names. */

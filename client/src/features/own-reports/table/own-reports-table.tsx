@@ -6,7 +6,7 @@ import type { OwnReports } from '#data/own-reports/use-own-reports.ts';
 import { ownReportsFile } from '#features/own-reports/own-reports-file.ts';
 import { WHY_TEXTS } from '#features/own-reports/why-texts.ts';
 import { KeptTable } from '#parts/kept-table/kept-table.tsx';
-import { useFrameWidth } from '#ui/layout/frame-width.ts';
+import { useFrameWidth } from '#ui/frame/frame-width.ts';
 import { ownReportColumns } from './own-report-columns.ts';
 import { type OwnReportRow, ownReportRow, recordOf } from './own-report-row.ts';
 import { useReportCommands } from './use-report-commands.ts';

@@ -1,13 +1,13 @@
 import { type JSX, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { itemPath } from '#data/address/entry-paths.ts';
+import type { EntryRef } from '#data/address/site-search.ts';
 import { useTablePreference } from '#data/preferences/use-preference.ts';
-import { itemPath } from '#data/selection/entry-paths.ts';
-import type { EntryRef } from '#data/selection/site-search.ts';
 import { type EntryOf, useEntryRows } from '#features/planner/use-entry-rows.ts';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
-import { useFrameWidth } from '#ui/layout/frame-width.ts';
-import { useRemembered } from '#ui/layout/remembered.ts';
+import { useFrameWidth } from '#ui/frame/frame-width.ts';
+import { useRemembered } from '#ui/frame/remembered.ts';
 import type { Entered } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { type Amount, needColumns } from './need-columns.ts';

@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EntryRef } from '#data/address/site-search.ts';
 import type { PlanInputs } from '#data/planner/inputs/plan-inputs.ts';
 import type { ChangeInputs } from '#data/planner/inputs/plan-inputs-store.ts';
 import type { PlanState } from '#data/planner/use-plan.ts';
-import type { EntryRef } from '#data/selection/site-search.ts';
 import type { SheetName } from '#features/planner/planner-sheet.tsx';
 import { formatCount } from '#i18n/formats.ts';
 import type { TextKey } from '#i18n/text-key.ts';

@@ -1,4 +1,4 @@
-import { useSetSiteSearch, useSiteSearch } from '#data/selection/use-site-search.ts';
+import { useSetSiteSearch, useSiteSearch } from '#data/address/use-site-search.ts';
 
 export const PLAN_TABS = ['stages', 'crafts', 'values'] as const;
 export type PlanTab = (typeof PLAN_TABS)[number];

@@ -1,5 +1,5 @@
-import { readList } from '#data/persist/read-list.ts';
-import { openTextStorage, type StorageKind } from '#data/persist/text-storage.ts';
+import { readList } from '#data/storage/read-list.ts';
+import { openTextStorage, type StorageKind } from '#data/storage/text-storage.ts';
 import { createStore } from '#data/store/store.ts';
 import type { Entries } from './entries.ts';
 import type { ReportSubject } from './report-subject.ts';

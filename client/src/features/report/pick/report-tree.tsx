@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
-import { reportPath } from '#data/selection/entry-paths.ts';
+import { reportPath } from '#data/address/entry-paths.ts';
 import { createStore, useStore } from '#data/store/store.ts';
 import { StagePane } from '#parts/stage-tree/stage-pane.tsx';
-import { useFrameWidth } from '#ui/layout/frame-width.ts';
+import { useFrameWidth } from '#ui/frame/frame-width.ts';
 import { LastStageLink } from './last-stage-link.tsx';
 
 /** Closed stages cannot be reported, so they are hidden by default. */

@@ -1,9 +1,9 @@
 import type { Stage } from '@droptally/proto/api/catalog/stage';
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
+import { reportPath } from '#data/address/entry-paths.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { ownHauls } from '#data/reporting/report/own-hauls.ts';
-import { reportPath } from '#data/selection/entry-paths.ts';
 import { useStore } from '#data/store/store.ts';
 import { StageChips } from '#parts/stage-tree/chips/stage-chips.tsx';
 import { useMarkedStages } from '#parts/stage-tree/marked-stages.ts';

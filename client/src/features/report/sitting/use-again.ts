@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { reportPath } from '#data/address/entry-paths.ts';
+import { type RawSearch, writeSiteSearch } from '#data/address/site-search.ts';
 import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
 import { reportAgain } from '#data/reporting/again.ts';
 import type { ReportDraft } from '#data/reporting/report/report-draft.ts';
-import { reportPath } from '#data/selection/entry-paths.ts';
-import { type RawSearch, writeSiteSearch } from '#data/selection/site-search.ts';
 
 /** Opens the form of a report's stage, filled with its drops, from any screen. */
 export function useAgain(): (draft: ReportDraft) => void {

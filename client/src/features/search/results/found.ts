@@ -2,9 +2,9 @@ import type { Searchable } from '@droptally/domain/search/searchable';
 import type { Item } from '@droptally/proto/api/catalog/item';
 import type { Stage } from '@droptally/proto/api/catalog/stage';
 import type { Zone } from '@droptally/proto/api/catalog/zone';
+import { itemPath, stagePath, zonePath } from '#data/address/entry-paths.ts';
+import type { EntryRef } from '#data/address/site-search.ts';
 import type { Catalog } from '#data/catalog/catalog.ts';
-import { itemPath, stagePath, zonePath } from '#data/selection/entry-paths.ts';
-import type { EntryRef } from '#data/selection/site-search.ts';
 import type { Action } from '#ui/actions/action.ts';
 
 /** A result to show. `unknown` means that this version cannot show it. */

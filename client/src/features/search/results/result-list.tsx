@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type JSX, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFrameWidth } from '#ui/layout/frame-width.ts';
+import { useFrameWidth } from '#ui/frame/frame-width.ts';
 import type { Found } from './found.ts';
 import { ResultRow } from './result-row.tsx';
 import './result-list.css';

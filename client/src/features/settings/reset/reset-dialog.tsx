@@ -1,7 +1,7 @@
 import { type JSX, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { resetAllData } from '#data/persist/reset-data.ts';
 import { useOutbox, useSitting } from '#data/reporting/sitting.ts';
+import { resetAllData } from '#data/reset-data.ts';
 import { resetRequest } from '#parts/requests/dialog-requests.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { useCountdown } from '#ui/controls/use-countdown.ts';

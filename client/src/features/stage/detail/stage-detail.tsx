@@ -1,9 +1,9 @@
 import type { Stage } from '@droptally/proto/api/catalog/stage';
 import { type JSX, useEffect } from 'react';
+import type { EntryRef } from '#data/address/site-search.ts';
 import { useLiveEntry } from '#data/live/use-live.ts';
 import { remember } from '#data/preferences/marks.ts';
 import { useDropRows } from '#data/rows/use-drop-rows.ts';
-import type { EntryRef } from '#data/selection/site-search.ts';
 import { DropPanel } from '#features/stage/drops/drop-panel.tsx';
 import { PatternPanel } from '#features/stage/patterns/pattern-panel.tsx';
 import { usePatternRows } from '#features/stage/patterns/use-pattern-rows.ts';

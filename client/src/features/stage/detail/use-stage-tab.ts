@@ -1,4 +1,4 @@
-import { useSetSiteSearch, useSiteSearch } from '#data/selection/use-site-search.ts';
+import { useSetSiteSearch, useSiteSearch } from '#data/address/use-site-search.ts';
 
 export const STAGE_TABS = ['drops', 'patterns', 'trend'] as const;
 export type StageTab = (typeof STAGE_TABS)[number];

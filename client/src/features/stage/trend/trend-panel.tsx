@@ -7,7 +7,7 @@ import { trendPoints } from '#data/rows/trend-points.ts';
 import { useRowsOfDays } from '#data/rows/use-rows-of-days.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { useDataset } from '#data/use-dataset.ts';
-import { bestDrop } from '#features/stage/detail/use-usual-entry.ts';
+import { bestDrop } from '#features/stage/use-usual-entry.ts';
 import { formatAgo } from '#i18n/formats.ts';
 import { formatDayRange, formatMoment } from '#i18n/written-dates.ts';
 import { stageSubject } from '#parts/export/subject-names.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
-import type { EntryRef } from '#data/selection/site-search.ts';
+import type { EntryRef } from '#data/address/site-search.ts';
 import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
 import { RateBar } from '#ui/rate/rate-bar.tsx';
 import { rateScale } from '#ui/rate/rate-bar-paths.ts';

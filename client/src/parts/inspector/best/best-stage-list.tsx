@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { stagePath } from '#data/address/entry-paths.ts';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
-import { stagePath } from '#data/selection/entry-paths.ts';
 import { formatCount, formatInterval, formatRate, formatSanity } from '#i18n/formats.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import { Section } from '#parts/inspector/section.tsx';

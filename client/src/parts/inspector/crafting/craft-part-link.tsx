@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { itemPath } from '#data/address/entry-paths.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
-import { itemPath } from '#data/selection/entry-paths.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { formatCount } from '#i18n/formats.ts';
 import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';

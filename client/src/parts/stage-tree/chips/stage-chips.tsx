@@ -3,9 +3,9 @@ import type { Stage } from '@droptally/proto/api/catalog/stage';
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stagePath } from '#data/address/entry-paths.ts';
 import { isStageCode } from '#data/catalog/stage-code.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
-import { stagePath } from '#data/selection/entry-paths.ts';
 import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
 import './stage-chips.css';
 

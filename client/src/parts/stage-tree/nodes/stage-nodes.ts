@@ -1,9 +1,9 @@
 import { sanityOf } from '@droptally/domain/catalog/sanity';
 import type { Stage } from '@droptally/proto/api/catalog/stage';
+import type { Source } from '#data/address/site-search.ts';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import { NO_SUB_TYPE, type ZoneEntry, type ZoneGroup, type ZoneSection } from '#data/catalog/groups/zone-sections.ts';
 import { isRuneStage } from '#data/catalog/rune-stage.ts';
-import type { Source } from '#data/selection/site-search.ts';
 import { formatDate } from '#i18n/formats.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import { SUB_TYPE_TEXTS, ZONE_TYPE_TEXTS } from '#i18n/vocabulary.ts';

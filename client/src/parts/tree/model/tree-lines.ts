@@ -8,15 +8,15 @@ export function treeLines(
   nodes: readonly TreeNode[],
   isOpen: (id: string) => boolean,
   filter: string,
-  level = 1,
-  parent: string | null = null,
+  below: Pick<TreeLine, 'level' | 'parent'> = { level: 1, parent: null },
 ): readonly TreeLine[] {
   const wanted = filter.trim().toLowerCase();
   const kept = wanted === '' ? nodes : nodes.flatMap((node) => fitting(node, wanted) ?? []);
   return kept.flatMap((node, index) => {
-    const line = { node, level, position: index + 1, of: kept.length, parent };
+    const line = { node, position: index + 1, of: kept.length, ...below };
     if (node.type === 'stage' || !(wanted !== '' || isOpen(node.id))) return [line];
-    return [line, ...treeLines(node.children, wanted === '' ? isOpen : () => true, '', level + 1, node.id)];
+    const within = { level: below.level + 1, parent: node.id };
+    return [line, ...treeLines(node.children, wanted === '' ? isOpen : () => true, '', within)];
   });
 }
 

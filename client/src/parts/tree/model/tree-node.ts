@@ -1,4 +1,4 @@
-import type { Source } from '#data/selection/site-search.ts';
+import type { Source } from '#data/address/site-search.ts';
 import type { IconName } from '#ui/icon/icon-paths.ts';
 
 /** A group of the stage tree, with its nodes nested. */

@@ -1,8 +1,8 @@
 import { type JSX, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
-import { useFrameWidth } from '#ui/layout/frame-width.ts';
-import { frameStorage } from '#ui/layout/remembered.ts';
+import { useFrameWidth } from '#ui/frame/frame-width.ts';
+import { frameStorage } from '#ui/frame/remembered.ts';
 import type { ScreenProps } from '#ui/layout/screen-props.ts';
 import { useTreeOpen } from '#ui/layout/tree-open.ts';
 import { InspectorClose, InspectorOverlay } from './inspector-overlay.tsx';

@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
-import { frameStorage } from '#ui/layout/remembered.ts';
+import { frameStorage } from '#ui/frame/remembered.ts';
 
 type SplitPanesProps = {
   /** Key of the widths, which are kept for the next visit. */

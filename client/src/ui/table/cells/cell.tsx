@@ -3,7 +3,7 @@ import { formatAmount, formatDateRange, formatDuration, formatSanity, formatShor
 import { rateFigures } from '#ui/rate/rate-cell.tsx';
 import { SparkLine } from '#ui/spark/spark-line.tsx';
 import type { Column } from '#ui/table/column.ts';
-import type { GridView } from '#ui/table/grid/grid-view.ts';
+import type { GridView } from '#ui/table/layout/grid-view.ts';
 import { DropsCell } from './drops-cell.tsx';
 import { nameCell } from './name-cell.tsx';
 

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { AmountField } from '#ui/controls/field/amount-field.tsx';
 import type { ColumnOf } from '#ui/table/column.ts';
-import type { GridView } from '#ui/table/grid/grid-view.ts';
+import type { GridView } from '#ui/table/layout/grid-view.ts';
 import './entry-field.css';
 
 type EntryFieldProps<Row> = {

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { DoubtMark } from '#ui/rate/doubt-mark.tsx';
 import type { ColumnOf } from '#ui/table/column.ts';
-import type { GridView } from '#ui/table/grid/grid-view.ts';
+import type { GridView } from '#ui/table/layout/grid-view.ts';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
 import './name-cell.css';
 

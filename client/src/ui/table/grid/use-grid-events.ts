@@ -4,11 +4,11 @@ import { openContextMenu } from '#ui/menu/open-context-menu.tsx';
 import { cellTip } from '#ui/table/cells/cell-tip.ts';
 import type { ColumnKind } from '#ui/table/column.ts';
 import type { DataTableProps } from '#ui/table/data-table-props.ts';
+import type { GridView } from '#ui/table/layout/grid-view.ts';
 import type { RowEntry } from '#ui/table/model/row-entries.ts';
 import type { CheckedRows } from '#ui/table/state/use-checked-rows.ts';
 import { moveFromField } from './entering/move-from-field.ts';
 import { pasteCells } from './entering/paste-cells.ts';
-import type { GridView } from './grid-view.ts';
 import type { ActiveCell } from './use-active-cell.ts';
 
 type GridParts<Row extends object> = {

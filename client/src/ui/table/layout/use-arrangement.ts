@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { PAGE_SIZES, type PageSize } from '#ui/table/column.ts';
 import type { DataTableProps } from '#ui/table/data-table-props.ts';
-import { arrangedByCurrentIds } from '#ui/table/state/current-ids.ts';
 import { DEFAULT_ARRANGEMENT } from './arrange.ts';
+import { arrangedByCurrentIds } from './current-ids.ts';
 import type { Arrangement } from './fit-columns.ts';
 
 export type Arranged = {

@@ -1,16 +1,15 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Translate } from '#i18n/text-key.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { useFrameWidth } from '#ui/layout/frame-width.ts';
+import { useFrameWidth } from '#ui/frame/frame-width.ts';
 import type { RowGroup } from '#ui/table/column.ts';
 import type { DataTableProps } from '#ui/table/data-table-props.ts';
-import type { GridView } from '#ui/table/grid/grid-view.ts';
+import { withCurrentIds } from '#ui/table/layout/current-ids.ts';
+import type { GridView } from '#ui/table/layout/grid-view.ts';
 import { useArrangement } from '#ui/table/layout/use-arrangement.ts';
 import { useGridLayout, useScales } from '#ui/table/layout/use-grid-layout.ts';
 import { entriesOfPage, firstLineOf, pageOf, rowEntries } from '#ui/table/model/row-entries.ts';
 import { useTableRows } from '#ui/table/model/use-table-rows.ts';
-import { withCurrentIds } from './current-ids.ts';
 import { useLifted } from './use-lifted.ts';
 
 const NO_GROUPS: readonly RowGroup<object>[] = [];
@@ -40,7 +39,7 @@ export function useTableState<Row extends object>(props: DataTableProps<Row>, wi
   const sorted = sorting.map(({ id }) => id);
   const layout = useGridLayout(columns, width, arranged.arrangement, { compact, sorted });
   const scales = useScales(columns, rows);
-  const view = useGridView(props, layout, scales, compact, useTranslation().t);
+  const view = useGridView(props, layout, { scales, compact, t: useTranslation().t });
   return { sorting, setSorting, filter, setFilter, arranged, keyed, all, entries, firstLine, page, setPage, view };
 }
 
@@ -48,9 +47,7 @@ export function useTableState<Row extends object>(props: DataTableProps<Row>, wi
 function useGridView<Row extends object>(
   { rowKey, href, badge, action, menu, onOpen, onEnter, scope }: DataTableProps<Row>,
   { columns, template, barWidth }: ReturnType<typeof useGridLayout<Row>>,
-  scales: ReadonlyMap<string, number>,
-  compact: boolean,
-  t: Translate,
+  { scales, compact, t }: Pick<GridView<Row>, 'scales' | 'compact' | 't'>,
 ): GridView<Row> {
   return useMemo(
     () => ({

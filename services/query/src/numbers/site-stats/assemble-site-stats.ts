@@ -9,14 +9,16 @@ import { type ImportedCounts, importedSums, type SegmentCounts } from '../counte
 
 const COUNTED_ITEM_TYPES = new Set(['MATERIAL', 'FURN', 'CHIP']);
 
+type Counted = {
+  index: CatalogIndex;
+  server: Server;
+  rows: readonly StageTotalRow[];
+  imports: ImportedCounts;
+  at: number;
+};
+
 /** Totals of one server. Imports are older than a day, so the recent figures have none. */
-export function assembleSiteStats(
-  index: CatalogIndex,
-  server: Server,
-  rows: readonly StageTotalRow[],
-  imports: ImportedCounts,
-  at: number,
-): SiteStats {
+export function assembleSiteStats({ index, server, rows, imports, at }: Counted): SiteStats {
   const ever = rows.filter((row) => row.span === 'ever');
   const runs = new Map(ever.map((row) => [row.stage, row.run_count]));
   const stages = index.catalog.stages.filter((stage) => !isRecruitment(stage) && !stage.isGacha);

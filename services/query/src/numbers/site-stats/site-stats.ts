@@ -23,7 +23,8 @@ export class SiteStats {
     { index, at }: CatalogMoment,
   ): Promise<{ stats: Stats; position: LogPosition }> {
     const snapshot = await readSnapshot(this.options.quick, siteStatsQuery, { server, since });
+    const { rows, position } = snapshot;
     const imports = await this.imports.at(server, snapshot);
-    return { stats: assembleSiteStats(index, server, snapshot.rows, imports, at), position: snapshot.position };
+    return { stats: assembleSiteStats({ index, server, rows, imports, at }), position };
   }
 }

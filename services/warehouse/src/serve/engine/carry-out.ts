@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
+import type { ExchangeFiles } from '../exchange-files.ts';
 import { type Limits, limitSettings } from '../limits.ts';
 import type { QueryRequest } from '../request/read-request.ts';
 import { quote } from '../sql/quote.ts';
 import type { Statement } from '../sql/read-statement.ts';
 import type { Engine } from './engine.ts';
-import type { ExchangeFiles } from './exchange-files.ts';
 import type { NativeResult } from './native-connection.ts';
 import { withoutPath } from './without-path.ts';
 

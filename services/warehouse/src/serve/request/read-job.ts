@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { exception } from '../db-exception.ts';
-import type { ExchangeFiles } from '../engine/exchange-files.ts';
+import type { ExchangeFiles } from '../exchange-files.ts';
 import { readInsert } from '../sql/read-insert.ts';
 import { readStatement, type Statement } from '../sql/read-statement.ts';
 import { type Body, fileOfBody, LONGEST_HEAD } from './receive-body.ts';

@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { exception } from '../db-exception.ts';
-import type { ExchangeFiles } from '../engine/exchange-files.ts';
+import type { ExchangeFiles } from '../exchange-files.ts';
 
 /** A statement must be shorter than this. What follows it may be longer. */
 export const LONGEST_HEAD = 1_048_576;

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type EntryRef, formatEntry } from '#data/selection/site-search.ts';
-import { useSetSiteSearch } from '#data/selection/use-site-search.ts';
+import { type EntryRef, formatEntry } from '#data/address/site-search.ts';
+import { useSetSiteSearch } from '#data/address/use-site-search.ts';
 import type { Measure } from '#features/compare/rows/measure.ts';
 import type { LineOrder } from '#features/compare/rows/order-lines.ts';
 import type { BestOf } from '#features/compare/rows/use-comparison.ts';

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type EntryRef, formatEntry } from '#data/address/site-search.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
-import { type EntryRef, formatEntry } from '#data/selection/site-search.ts';
 import { pinLabel } from '#features/compare/pins/pin-label.ts';
 import { pinName } from '#features/compare/pins/pin-name.ts';
 import type { Line } from '#features/compare/rows/comparison.ts';

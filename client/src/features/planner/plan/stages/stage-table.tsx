@@ -1,11 +1,11 @@
 import type { ShownStage } from '@droptally/domain/planning/shown-plan';
 import { type JSX, type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stagePath } from '#data/address/entry-paths.ts';
+import type { EntryRef } from '#data/address/site-search.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import type { PlanState } from '#data/planner/use-plan.ts';
 import { useTablePreference } from '#data/preferences/use-preference.ts';
-import { stagePath } from '#data/selection/entry-paths.ts';
-import type { EntryRef } from '#data/selection/site-search.ts';
 import { useDataset } from '#data/use-dataset.ts';
 import { isOldPlan } from '#features/planner/plan/is-old-plan.ts';
 import { type EntryOf, useEntryRows } from '#features/planner/use-entry-rows.ts';

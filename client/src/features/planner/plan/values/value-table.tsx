@@ -1,11 +1,11 @@
 import type { ItemCost } from '@droptally/domain/planning/planner';
 import { type JSX, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { itemPath } from '#data/address/entry-paths.ts';
+import type { EntryRef } from '#data/address/site-search.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import type { PlanState } from '#data/planner/use-plan.ts';
 import { useTablePreference } from '#data/preferences/use-preference.ts';
-import { itemPath } from '#data/selection/entry-paths.ts';
-import type { EntryRef } from '#data/selection/site-search.ts';
 import { isOldPlan } from '#features/planner/plan/is-old-plan.ts';
 import { type EntryOf, useEntryRows } from '#features/planner/use-entry-rows.ts';
 import { DataTable } from '#ui/table/data-table.tsx';

@@ -1,7 +1,7 @@
+import { useSiteSearch } from '#data/address/use-site-search.ts';
 import type { Scope } from '#data/datasets.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
-import { useSiteSearch } from '#data/selection/use-site-search.ts';
 
 /** The saved choice, if the URL overrides it. */
 export function useOverruled<Part extends keyof Scope>(part: Part): Scope[Part] | undefined {

@@ -3,7 +3,7 @@ import { typedAmount } from '#ui/controls/field/typed-amount.ts';
 import type { Entered } from '#ui/table/column.ts';
 import type { DataTableProps } from '#ui/table/data-table-props.ts';
 import type { GridPosition } from '#ui/table/grid/grid-move.ts';
-import type { GridView } from '#ui/table/grid/grid-view.ts';
+import type { GridView } from '#ui/table/layout/grid-view.ts';
 import { type RowEntry, rowsOf } from '#ui/table/model/row-entries.ts';
 
 type PasteParts<Row extends object> = {

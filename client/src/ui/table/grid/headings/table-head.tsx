@@ -1,8 +1,8 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ColumnKind, Sorting } from '#ui/table/column.ts';
-import type { GridView } from '#ui/table/grid/grid-view.ts';
 import type { PlacedColumn } from '#ui/table/layout/fit-columns.ts';
+import type { GridView } from '#ui/table/layout/grid-view.ts';
 import { KINDS } from '#ui/table/model/kinds.ts';
 import type { HeadActions } from './head-actions.ts';
 import { ResizeHandle } from './resize-handle.tsx';

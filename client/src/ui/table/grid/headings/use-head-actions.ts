@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Sorting } from '#ui/table/column.ts';
-import type { GridView } from '#ui/table/grid/grid-view.ts';
 import { moveColumn, resetWidth, setWidth } from '#ui/table/layout/arrange.ts';
+import type { GridView } from '#ui/table/layout/grid-view.ts';
 import type { Arranged } from '#ui/table/layout/use-arrangement.ts';
 import { KINDS } from '#ui/table/model/kinds.ts';
 import { nextSorting } from '#ui/table/model/sorting.ts';

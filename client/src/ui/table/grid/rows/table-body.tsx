@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useImperativeHandle, useRef } from 'react';
-import type { GridView } from '#ui/table/grid/grid-view.ts';
+import type { GridView } from '#ui/table/layout/grid-view.ts';
 import type { RowEntry } from '#ui/table/model/row-entries.ts';
 import { GROUP_HEIGHT, headHeight, rowHeight } from './lines-in-sight.ts';
 import { TableRow } from './table-row.tsx';

@@ -3,7 +3,7 @@ import { Button } from '#ui/controls/button/button.tsx';
 import { cellOf } from '#ui/table/cells/cell.tsx';
 import { EntryField } from '#ui/table/cells/entry-field.tsx';
 import type { ColumnKind } from '#ui/table/column.ts';
-import type { GridView } from '#ui/table/grid/grid-view.ts';
+import type { GridView } from '#ui/table/layout/grid-view.ts';
 import { KINDS } from '#ui/table/model/kinds.ts';
 import { changedColumns } from './changed-columns.ts';
 

@@ -1,9 +1,7 @@
+import { parsed } from './parsed.ts';
+
 /** Reads a stored JSON list; empty if there is none or it is malformed. */
 export function readList({ read }: { read: (key: string) => string | null }, key: string): readonly unknown[] {
-  try {
-    const list: unknown = JSON.parse(read(key) ?? '[]');
-    return Array.isArray(list) ? list : [];
-  } catch {
-    return [];
-  }
+  const list = parsed(read(key));
+  return Array.isArray(list) ? list : [];
 }

@@ -1,5 +1,5 @@
-import type { OperatedSite } from '../site/operated-site.ts';
-import type { Terminal } from './terminal.ts';
+import type { Terminal } from './command-line/terminal.ts';
+import type { OperatedSite } from './operated-site.ts';
 
 export type CommandContext = {
   terminal: Terminal;

@@ -2,8 +2,8 @@ import { forgetAccounts } from '#data/account/account-store.ts';
 import { resetPreferences } from '#data/preferences/preference-store.ts';
 import { queryClient } from '#data/query-client.ts';
 import { deviceReports } from '#data/reporting/device-reports.ts';
-import { browserStorage } from './browser-storage.ts';
-import { clearDatasetStorage } from './dataset-storage.ts';
+import { clearDatasetStorage } from './persist/dataset-storage.ts';
+import { browserStorage } from './storage/browser-storage.ts';
 
 const OURS = 'droptally.';
 

@@ -1,6 +1,6 @@
+import type { EntryRef } from '#data/address/site-search.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { useDropRows } from '#data/rows/use-drop-rows.ts';
-import type { EntryRef } from '#data/selection/site-search.ts';
 
 /** The item in the inspector until the user selects another: the most frequent drop. */
 export function useUsualEntry(stageId: string | undefined): EntryRef | undefined {

@@ -5,7 +5,7 @@ import type { SiteSecret } from '@droptally/http/site-secret';
 import type { CheckedTable } from '@droptally/warehouse/batches/check-tables';
 import type { FactTable } from '@droptally/warehouse/builds';
 import type { Query } from '@droptally/warehouse/define-query';
-import type { RestoreOptions, RestoreTarget } from '../restore/restore-target.ts';
+import type { RestoreOptions, RestoreTarget } from './restore/restore-target.ts';
 
 /** `damage` says which records of the log cannot be read, and why. The secret made the ids that come after them. */
 export type ToBackUp = { log: EventLog; secret: Buffer; damage?: { why: unknown; records: readonly Span[] } };
