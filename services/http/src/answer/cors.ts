@@ -1,14 +1,10 @@
 import { ACCOUNT_PREFIX, API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { allowOrigin, CREDENTIALS, readableFrom } from '../cors-headers.ts';
 import type {} from '../request/client.ts';
 
-const EXPOSED_HEADERS =
-  'Content-Type,X-Penguin-Set-PenguinID,X-Penguin-Upgrade,X-Penguin-Compatible,X-Penguin-Request-ID';
 const ALLOWED_METHODS = 'GET,POST,DELETE,OPTIONS';
 const ALLOWED_HEADERS = 'Content-Type,Authorization,X-Requested-With,X-Penguin-Variant,sentry-trace';
-const CREDENTIALS = 'Access-Control-Allow-Credentials';
-const EXPOSE = 'Access-Control-Expose-Headers';
-const VARIES = { Vary: 'Origin' };
 
 const { users, report, reportBatch, reportRecognition, recall, defectInit } = PATHS;
 /** Routes that act for an account. A foreign page can use them only with its own Authorization. */
@@ -17,11 +13,6 @@ const OF_ACCOUNTS: ReadonlySet<string> = new Set(
     API_PREFIXES.map((prefix) => prefix + path),
   ),
 );
-
-/** Headers by which pages of any origin may read a response that depends on no account. */
-export function readableFrom(origin: string | undefined): Record<string, string> {
-  return origin === undefined ? VARIES : { ...allowOrigin(origin), [EXPOSE]: EXPOSED_HEADERS };
-}
 
 /** Allows every origin on public responses, as existing clients expect. Returns true if it answered a preflight. */
 export function answerCors(request: FastifyRequest, reply: FastifyReply): boolean {
@@ -35,10 +26,6 @@ export function answerCors(request: FastifyRequest, reply: FastifyReply): boolea
   reply.header('Vary', 'Origin, Access-Control-Request-Method, Access-Control-Request-Headers');
   reply.status(204).send();
   return true;
-}
-
-function allowOrigin(origin: string): Record<string, string> {
-  return { ...VARIES, 'Access-Control-Allow-Origin': origin, [CREDENTIALS]: 'true' };
 }
 
 /** A foreign page may read with credentials until the response turns out to depend on an account. */

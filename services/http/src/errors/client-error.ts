@@ -1,8 +1,8 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { readableFrom } from '../answer/cors.ts';
 import { ApiError } from '../api-error.ts';
+import { readableFrom } from '../cors-headers.ts';
 
 const LINGER_MS = 2_000;
 /** The versions that `ws` reads. */
