@@ -239,7 +239,8 @@ test('in low-data mode the server plans, and no engine is loaded', async () => {
       materialSanity: 42,
       stages: { s1: 7 },
       crafts: {},
-      values: { 30011: 6 },
+      values: { 30011: 5 },
+      oneMore: { 30011: 6 },
     },
   };
   Object.assign(globalThis, {
@@ -256,7 +257,9 @@ test('in low-data mode the server plans, and no engine is loaded', async () => {
   act(() => need(7));
   await waitFor(() => expect([shown.state, runs()]).toEqual(['done', [7]]));
   await waitFor(() => expect(shown.values).toEqual([{ itemId: '30011', sanity: 6 }]));
-  expect(asked).toMatchObject([{ required: { 30011: 7 }, server: 'CN', exact: true, whole: true }]);
+  expect(asked).toMatchObject([
+    { required: { 30011: 7 }, server: 'CN', exact: true, whole: true, one_more: ['30011'] },
+  ]);
   expect([shown.engine, ThreadlessWorker.running]).toEqual([null, before]);
 });
 
@@ -278,7 +281,7 @@ test('an answer that does not come is told, and asked for again', async () => {
   setPreference('lowData', true);
   openPlanner();
   act(() => need(7));
-  await waitFor(() => expect(shown.problem).toEqual({ kind: 'failed', reason: 'no network here' }));
+  await waitFor(() => expect(shown.problem).toMatchObject({ kind: 'failed', error: { reason: 'no network here' } }));
   expect(shown.state).toBe('error');
   act(() => shown.retry());
   await waitFor(() => expect(shown.state).toBe('pending'));

@@ -18,7 +18,8 @@ function begin() {
   const stop = followPlan(planning, view);
   view.watch(() => void seen.push(view.get().state));
   const ask = (need: number) => {
-    const request = { needs: need > 0 ? { a: need } : {}, holdings: {}, excluded: [] };
+    const needs: Record<string, number> = need > 0 ? { a: need } : {};
+    const request = { needs, holdings: {}, excluded: [] };
     const question = { set: { id: '1', data: worldOf() }, options: NO_OPTIONS, request, byServer: false };
     planning.send({ type: 'question.changed', question });
   };
