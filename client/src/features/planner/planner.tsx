@@ -9,6 +9,7 @@ import { SplitPanes } from '#ui/layout/panes/split-panes.tsx';
 import { DropZone } from './exchange/drop-zone.tsx';
 import { LinkedPlanHost } from './exchange/linked-plan.tsx';
 import { useImport } from './exchange/use-import.ts';
+import { useKeptProgress } from './exclusion/use-kept-progress.ts';
 import { NeedsPane } from './needs/needs-pane.tsx';
 import { PANE, PaneSwitch } from './pane-switch.tsx';
 import { PlanPane } from './plan/plan-pane.tsx';
@@ -25,6 +26,7 @@ export function Planner({ inspected }: PlannerProps): JSX.Element {
   const { server } = useCatalog();
   const [sheet, setSheet] = useState<SheetName>();
   useSheetActions(setSheet);
+  useKeptProgress();
   const importText = useImport(useChangeInputs(server));
   return (
     <PlanProvider>
