@@ -1,4 +1,6 @@
 import type { LoadScreen } from '#app/router/screens/lazy-screen.tsx';
+import { restoreDatasets } from '#data/persist/restore-scope.ts';
+import { startScope } from '#data/selection/start-scope.ts';
 import { isAboutPage } from '#features/about/about-pages.ts';
 import type { TextKey } from '#i18n/text-key.ts';
 import type { IconName } from '#ui/icon/icon-paths.ts';
@@ -51,7 +53,13 @@ export const ROUTES: readonly ScreenRoute[] = [
   {
     path: '/planner',
     title: 'planner.title',
-    load: () => import('#features/planner/planner-screen.tsx').then((module) => module.PlannerScreen),
+    load: async () => {
+      // The first plan needs both: they come while the code does.
+      void restoreDatasets(['formula', 'planner'], startScope());
+      const { PlannerScreen, beginPlanner } = await import('#features/planner/planner-screen.tsx');
+      beginPlanner();
+      return PlannerScreen;
+    },
     rail: { icon: 'plan', to: '/planner', key: 'p', place: 'top', phone: true, short: 'planner.short' },
   },
   {

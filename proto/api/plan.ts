@@ -27,6 +27,8 @@ export type PlanBody = {
   exact?: boolean | null;
   /** Plans whole runs and crafts. */
   whole?: boolean | null;
+  /** With `exact`: items of which `plan.oneMore` says what one more costs. */
+  one_more?: string[] | null;
 };
 
 export type PlannedStage = { stageId: string; stage: string; count: string; items: Record<string, string> };
@@ -41,7 +43,10 @@ export type ExactPlan = {
   materialSanity: number;
   stages: Record<string, number>;
   crafts: Record<string, number>;
+  /** What a little more of an item costs: the duals of the solved program. */
   values: Record<string, number>;
+  /** What one more costs beside the whole plan, of the items asked for that can be had. */
+  oneMore?: Record<string, number>;
 };
 
 export type PlanAnswer = {
@@ -59,5 +64,10 @@ export type PlanAnswer = {
 export type NoPlan = {
   error: true;
   reason: string;
-  plan?: { status: 'infeasible'; blockedRequired: string[]; missingRoots: string[] };
+  plan?: Unobtainable | UnknownItems;
 };
+
+export type Unobtainable = { status: 'infeasible'; blockedRequired: string[]; missingRoots: string[] };
+
+/** Names in the request that are no item's. */
+export type UnknownItems = { status: 'unknown'; unknownItems: string[] };

@@ -6,7 +6,17 @@ import { flawsInView } from '../support/browser/flaws-in-view.ts';
 import type { Visitor } from '../support/browser/visit.ts';
 import { until } from '../support/until.ts';
 import { openByPalette, tabTo } from './journeys/keyboard.ts';
-import { filterBy, have, need, openPlanner, planned, sanityOf, stages } from './planner/plan-page.ts';
+import {
+  dropFile,
+  filterBy,
+  have,
+  need,
+  openPlanner,
+  pasteText,
+  planned,
+  sanityOf,
+  stages,
+} from './planner/plan-page.ts';
 
 const CUBE = 'Orirock Cube';
 const CLUSTER = 'Orirock Cluster';
@@ -146,7 +156,7 @@ describeDashboard('the planner', ({ arrive }) => {
       options: { byProduct: true, requireExp: false, requireLmb: false },
       excludes: ['main_01-07'],
     };
-    await paste(JSON.stringify(config));
+    await pasteText(page, JSON.stringify(config));
     await page.getByText('Successfully imported data for 1 item Unknown: 99999').waitFor();
     expect(await need(page, CUBE).inputValue()).toBe('4');
     await page.getByRole('button', { name: /^Options\s*1/ }).waitFor();
@@ -168,15 +178,10 @@ describeDashboard('the planner', ({ arrive }) => {
     await page.locator('input[type=file]').setInputFiles(file);
     await sheet('Import into the planner').waitFor({ state: 'hidden' });
     expect(await have(page, CUBE).inputValue()).toBe('120');
+    await dropFile(page, '{"30012": 95}');
+    await page.getByText('Drop to import').waitFor({ state: 'hidden' });
+    await until('the file is read', async () => (await have(page, CUBE).inputValue()) === '95');
   });
-
-  async function paste(text: string): Promise<void> {
-    await page.evaluate((pasted) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text', pasted);
-      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-    }, text);
-  }
 
   test('shares a plan by a link, which asks before it replaces another plan', async () => {
     await openPlanner(visitor, '/planner', { needs: { 30012: 7, 4001: 5000 }, excluded: ['main_01-07'] });

@@ -57,3 +57,25 @@ export async function sanityOf(page: Page): Promise<number> {
   const [text = ''] = await page.locator('.plan-totals__facts dd').allTextContents();
   return Number(text.replaceAll(/\D/g, ''));
 }
+
+/** Pastes outside of any field. */
+export async function pasteText(page: Page, text: string): Promise<void> {
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', pasted);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, text);
+}
+
+/** Drags a file over the screen, and drops it. */
+export async function dropFile(page: Page, text: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle((content) => {
+    const dragged = new DataTransfer();
+    dragged.items.add(new File([content], 'depot.json', { type: 'application/json' }));
+    return dragged;
+  }, text);
+  const screen = page.getByRole('region', { name: 'Needs and holdings' });
+  await screen.dispatchEvent('dragover', { dataTransfer });
+  await page.getByText('Drop to import').waitFor();
+  await screen.dispatchEvent('drop', { dataTransfer });
+}

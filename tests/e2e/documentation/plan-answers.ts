@@ -16,6 +16,7 @@ const PLAN = {
   convertion_dr: 0.2,
   by_product_rates: { '3': 0.1 },
   whole: true,
+  one_more: ['30012'],
   exact: true,
 };
 /** The ingredients of its formula drop, but the formula is not fully known. */
@@ -29,9 +30,14 @@ function plan(body: unknown, headers: Question['headers'] = {}): Question {
 export async function seePlans(site: Site, documentation: Documentation): Promise<void> {
   const visitor = new Visitor(site);
   const found = (await documentation.answered(200, visitor, plan(PLAN))).json<Record<string, unknown>>();
-  expect(found).toMatchObject({ cost: expect.any(Number), plan: { status: 'optimal' } });
+  expect(found).toMatchObject({
+    cost: expect.any(Number),
+    plan: { status: 'optimal', oneMore: { '30012': expect.any(Number) } },
+  });
   const none = (await documentation.answered(200, visitor, plan(NO_PLAN))).json<Record<string, unknown>>();
   expect(none).toMatchObject({ error: true, plan: { blockedRequired: ['31104'], missingRoots: ['31104'] } });
+  const odd = (await documentation.answered(200, visitor, plan({ required: { none: 1 }, exact: true }))).json();
+  expect(odd).toMatchObject({ error: true, plan: { status: 'unknown', unknownItems: ['none'] } });
   await documentation.answered(400, visitor, plan({ required: { '30014': -1 } }));
   await documentation.answered(413, visitor, plan({ exclude: [' '.repeat(70_000)] }));
   await documentation.answered(415, visitor, plan('required', { 'Content-Type': 'text/plain' }));

@@ -11,7 +11,11 @@ const NEEDED_BY_SCREENS: readonly DatasetName[] = ['zones', 'stages', 'items', '
 
 /** Restores the stored data of a scope before the first render, so that the page renders once, with its numbers. */
 export async function restoreScope(scope: Scope): Promise<void> {
-  await Promise.all(NEEDED_BY_SCREENS.map((name) => restore(datasetKey(name, scope))));
+  await restoreDatasets(NEEDED_BY_SCREENS, scope);
+}
+
+export async function restoreDatasets(names: readonly DatasetName[], scope: Scope): Promise<void> {
+  await Promise.all(names.map((name) => restore(datasetKey(name, scope))));
 }
 
 async function restore(queryKey: DatasetKey): Promise<void> {

@@ -1,18 +1,19 @@
 import type { ItemCost } from '@droptally/domain/planning/planner';
 import type { ShownPlan } from '@droptally/domain/planning/shown-plan';
-import { useMachine } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState } from 'react';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
-import { useStore } from '#data/store/store.ts';
+import { createStore, type Store, useStore } from '#data/store/store.ts';
 import { isNeeded } from './inputs/plan-inputs.ts';
-import { usePlanInputs } from './inputs/plan-inputs-store.ts';
-import { type PlanRates, usePlanRates } from './rates/use-plan-rates.ts';
+import { planInputs, usePartOfInputs } from './inputs/plan-inputs-store.ts';
+import { type PlanRates, type RateSet, usePlanRates } from './rates/use-plan-rates.ts';
 import { planEngine } from './solving/open-plan-thread.ts';
 import { planActors } from './solving/plan.actors.ts';
 import { type PlanProblem, planMachine } from './solving/plan.machine.ts';
 import type { EngineState } from './solving/plan-engine.ts';
 import { planQuestion } from './solving/plan-question.ts';
+import { followPlan, NO_VIEW, type PlanView } from './solving/plan-view.ts';
 
 export type PlanState = {
   /** `loading`: the rates are not there yet. `empty`: nothing is needed. */
@@ -32,40 +33,58 @@ export type PlanState = {
 
 const machine = planMachine.provide({ actors: planActors });
 
-/** The plan for what was entered for the chosen server. It follows each edit. */
-export function usePlan(): PlanState {
+/** What plans are made of, and where they come. A plan renders nothing but what asks for it. */
+export type PlanSource = {
+  rates: PlanRates;
+  view: Store<PlanView>;
+  retry: () => void;
+};
+
+/** Makes the plan for what was entered for the chosen server, from now on and after each edit. */
+export function usePlanSource(): PlanSource {
   const { server } = useSelection();
-  const [inputs] = usePlanInputs(server);
   const [byServer] = usePreference('lowData');
-  const [opened, open] = useState({ server, inputs });
-  if (opened.server !== server) open({ server, inputs });
-  const isTouched = opened.server === server && opened.inputs !== inputs;
+  const [opened, open] = useState(() => ({ server, inputs: planInputs(server).get() }));
+  if (opened.server !== server) open({ server, inputs: planInputs(server).get() });
+  const isTouched = usePartOfInputs(server, (inputs) => opened.server === server && opened.inputs !== inputs);
   // The server plans with each server's own rates.
-  const ownRates = byServer || inputs.options.ownRates;
+  const ownRates = usePartOfInputs(server, ({ options }) => options.ownRates) || byServer;
   const rates = usePlanRates(server, { ownRates, isTouched });
-  const [state, send] = useMachine(machine);
-  const engine = useStore(planEngine.state);
-  const { set } = rates;
-  const question = useMemo(() => set && planQuestion(inputs, set, byServer), [inputs, set, byServer]);
-  useEffect(() => {
-    // An empty question warms the engine up. The server needs none.
-    if (question && (!byServer || isNeeded(question.request))) send({ type: 'question.changed', question });
-    else send({ type: 'question.left' });
-  }, [question, byServer, send]);
-  const { plan, values, problem } = state.context;
-  return {
-    state: stateOf(state.value, { isLoaded: set !== undefined, isNeeded: isNeeded(inputs) }),
-    plan,
-    values,
-    isValued: state.matches({ done: 'valued' }),
-    problem,
-    retry: () => send({ type: 'retry' }),
-    engine: byServer ? null : engine,
-    rates,
-  };
+  return { rates, ...usePlanning(rates.set, byServer) };
 }
 
-/** Keeps the planner's worker, and begins to load its engine. In low-data mode the server plans. */
+/** The plan as it is now. */
+export function usePlan({ rates, view, retry }: PlanSource): PlanState {
+  const { server } = useSelection();
+  const [byServer] = usePreference('lowData');
+  const isAnyNeeded = usePartOfInputs(server, isNeeded);
+  const engine = useStore(planEngine.state);
+  const { plan, values, isValued, problem, ...made } = useStore(view);
+  const state = stateOf(made, { isLoaded: rates.set !== undefined, isAnyNeeded });
+  return { state, plan, values, isValued, problem, retry, engine: byServer ? null : engine, rates };
+}
+
+/** Asks for a plan as soon as something is entered, before it is drawn: the worker plans meanwhile. */
+function usePlanning(set: RateSet | undefined, byServer: boolean): Pick<PlanSource, 'view' | 'retry'> {
+  const planning = useActorRef(machine);
+  const [view] = useState(() => createStore(NO_VIEW));
+  useEffect(() => followPlan(planning, view), [planning, view]);
+  useEffect(() => {
+    if (!set) return planning.send({ type: 'question.left' });
+    const inputs = planInputs(set.data.server);
+    const ask = () => {
+      const question = planQuestion(inputs.get(), set, byServer);
+      // An empty question warms the engine up. The server needs none.
+      if (!byServer || isNeeded(question.request)) planning.send({ type: 'question.changed', question });
+      else planning.send({ type: 'question.left' });
+    };
+    ask();
+    return inputs.watch(ask);
+  }, [planning, set, byServer]);
+  return { view, retry: () => planning.send({ type: 'retry' }) };
+}
+
+/** Keeps the planner's worker while the caller is shown. */
 export function usePlanEngine(): void {
   const [byServer] = usePreference('lowData');
   useEffect(() => {
@@ -75,9 +94,11 @@ export function usePlanEngine(): void {
   }, [byServer]);
 }
 
-function stateOf(value: unknown, is: { isLoaded: boolean; isNeeded: boolean }): PlanState['state'] {
-  if (!is.isNeeded) return 'empty';
-  if (!is.isLoaded) return 'loading';
-  if (value === 'error') return 'error';
-  return typeof value === 'object' && value !== null && 'done' in value ? 'done' : 'pending';
+function stateOf(
+  view: Pick<PlanView, 'state' | 'isEmpty'>,
+  is: { isLoaded: boolean; isAnyNeeded: boolean },
+): PlanState['state'] {
+  if (!is.isLoaded) return is.isAnyNeeded ? 'loading' : 'empty';
+  if (view.state === 'idle') return is.isAnyNeeded ? 'pending' : 'empty';
+  return view.isEmpty ? 'empty' : view.state;
 }

@@ -1,21 +1,19 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlanState } from '#data/planner/use-plan.ts';
 import { formatCount } from '#i18n/formats.ts';
 import { Tabs } from '#ui/controls/tabs.tsx';
+import { useShownPlan } from './plan/plan-context.ts';
 import { usePlanTab } from './plan/use-plan-tab.ts';
 import './pane-switch.css';
 
 /** Id of the element that shows the pane. */
 export const PANE = 'planner-pane';
 
-type PaneSwitchProps = { plan: PlanState };
-
 /** On a phone: which of the two panes is shown. It says what the plan costs while needs are typed. */
-export function PaneSwitch({ plan }: PaneSwitchProps): JSX.Element {
+export function PaneSwitch(): JSX.Element {
   const { t } = useTranslation();
   const { isChosen, setTab } = usePlanTab();
-  const sanity = plan.plan?.totals.sanity;
+  const sanity = useShownPlan().plan?.totals.sanity;
   return (
     <div className="pane-switch">
       <Tabs

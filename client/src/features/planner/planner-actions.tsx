@@ -1,13 +1,15 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import type { PlanInputs } from '#data/planner/inputs/plan-inputs.ts';
+import { usePartOfInputs } from '#data/planner/inputs/plan-inputs-store.ts';
 import { formatCount } from '#i18n/formats.ts';
 import type { TextKey } from '#i18n/text-key.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { MenuButton } from '#ui/menu/menu-button.tsx';
 import type { SheetName } from './planner-sheet.tsx';
 
-type PlannerActionsProps = { inputs: PlanInputs; onOpen: (sheet: SheetName) => void };
+type PlannerActionsProps = { onOpen: (sheet: SheetName) => void };
 
 const MENU = {
   presets: 'planner.presets.open',
@@ -17,8 +19,11 @@ const MENU = {
 } as const satisfies Partial<Record<SheetName, TextKey>>;
 
 /** What opens beside the needs. */
-export function PlannerActions({ inputs, onOpen }: PlannerActionsProps): JSX.Element {
+export function PlannerActions({ onOpen }: PlannerActionsProps): JSX.Element {
   const { t } = useTranslation();
+  const { server } = useCatalog();
+  const options = usePartOfInputs(server, optionCount);
+  const excluded = usePartOfInputs(server, (inputs) => inputs.excluded.length);
   const entries = (Object.keys(MENU) as (keyof typeof MENU)[]).map((sheet) => ({
     id: sheet,
     text: t(MENU[sheet]),
@@ -28,11 +33,11 @@ export function PlannerActions({ inputs, onOpen }: PlannerActionsProps): JSX.Ele
     <>
       <Button aria-haspopup="dialog" onClick={() => onOpen('options')}>
         {t('planner.options.open')}
-        <Count of={optionCount(inputs)} />
+        <Count of={options} />
       </Button>
       <Button aria-haspopup="dialog" onClick={() => onOpen('stages')}>
         {t('vocabulary.word.stages')}
-        <Count of={inputs.excluded.length} sign="−" />
+        <Count of={excluded} sign="−" />
       </Button>
       <MenuButton entries={entries}>{t('shell.more')}</MenuButton>
     </>

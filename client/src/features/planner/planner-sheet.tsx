@@ -1,42 +1,38 @@
 import type { JSX } from 'react';
-import type { PlanInputs } from '#data/planner/inputs/plan-inputs.ts';
-import type { ChangeInputs } from '#data/planner/inputs/plan-inputs-store.ts';
-import type { PlanState } from '#data/planner/use-plan.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
+import { usePlanInputs } from '#data/planner/inputs/plan-inputs-store.ts';
 import { ExportSheet } from './exchange/export-sheet.tsx';
 import { ImportSheet } from './exchange/import-sheet.tsx';
 import { ExclusionSheet } from './exclusion/exclusion-sheet.tsx';
-import type { Plannable } from './needs/plannable-items.ts';
 import { OptionsSheet } from './options/options-sheet.tsx';
+import { useShownPlan } from './plan/plan-context.ts';
 import { PresetsSheet } from './presets/presets-sheet.tsx';
 import { ResetSheet } from './reset/reset-sheet.tsx';
 
 export type SheetName = 'options' | 'stages' | 'presets' | 'import' | 'export' | 'reset';
 
-export type PlannerSheetProps = {
-  open: SheetName | undefined;
-  items: readonly Plannable[];
-  inputs: PlanInputs;
-  change: ChangeInputs;
-  plan: PlanState;
+type PlannerSheetProps = {
+  open: SheetName;
   importText: (text: string | null) => boolean;
   onClose: () => void;
 };
 
 /** The sheet that is open over the planner. */
-export function PlannerSheet({ open, items, plan, importText, ...edit }: PlannerSheetProps): JSX.Element | null {
+export function PlannerSheet({ open, importText, onClose }: PlannerSheetProps): JSX.Element {
+  const [inputs, change] = usePlanInputs(useCatalog().server);
+  const plan = useShownPlan();
+  const edit = { inputs, change, onClose };
   switch (open) {
-    case undefined:
-      return null;
     case 'options':
       return <OptionsSheet {...edit} plan={plan} />;
     case 'stages':
       return <ExclusionSheet {...edit} />;
     case 'presets':
-      return <PresetsSheet {...edit} items={items} />;
+      return <PresetsSheet {...edit} />;
     case 'import':
-      return <ImportSheet importText={importText} onClose={edit.onClose} />;
+      return <ImportSheet importText={importText} onClose={onClose} />;
     case 'export':
-      return <ExportSheet inputs={edit.inputs} plan={plan} onClose={edit.onClose} />;
+      return <ExportSheet inputs={inputs} plan={plan} onClose={onClose} />;
     case 'reset':
       return <ResetSheet {...edit} />;
   }

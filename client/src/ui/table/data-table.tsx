@@ -1,4 +1,4 @@
-import { type CSSProperties, useMemo, useRef } from 'react';
+import { type CSSProperties, useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import { useCopy } from '#ui/output/use-copy.ts';
@@ -32,7 +32,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const state = useTableState(props, width);
   const { view, entries, all, page, arranged, filter } = state;
   const checks = useCheckedRows(props.exports !== undefined);
-  const shown = view.columns.map(({ column }) => column);
   const copyText = useCopy();
   const output = props.exports && tableOutput(props.exports, () => rowsOf(all), copyText, checks.checked);
 
@@ -52,7 +51,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const commands = { filter: () => input.current?.focus(), output };
   const { use } = useTableActions(commands, hasTools);
 
-  const toGrid = () => scroller.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  const toGrid = useCallback(() => scroller.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(), []);
 
   const minWidth = view.columns.reduce((sum, column) => sum + column.width, 24);
   const style = { '--data-table-columns': view.template, minWidth } as CSSProperties;
@@ -68,7 +67,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           total={rows.length}
           output={output}
           leave={toGrid}
-          menu={{ ...arranged, columns, visible: new Set(shown.map((column) => column.id)) }}
+          columns={columns}
+          arranged={arranged}
+          view={view}
         >
           {props.toolbar}
         </TableTools>

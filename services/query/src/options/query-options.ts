@@ -1,6 +1,7 @@
 import type { Mac } from '@droptally/domain/identity/mac';
 import type { PlanJob } from '@droptally/domain/planning/kept-planners';
 import type { PlanResult } from '@droptally/domain/planning/plan';
+import type { ItemCost } from '@droptally/domain/planning/planner';
 import type { PlanningData } from '@droptally/domain/planning/planning-data';
 import type { LegacyAccounts } from '@droptally/http/request/legacy-accounts';
 import type { TrustedProxies } from '@droptally/http/request/trusted-proxies';
@@ -18,9 +19,14 @@ export type WorkOutIntervals = (samples: Float64Array<ArrayBuffer>, confidence: 
 /** What plans are made from at one moment, under a name of its own. */
 export type PlanningSet = { id: string; data: PlanningData };
 
+/** `oneMore` are items of which one more is priced. */
+export type PricedJob = PlanJob & { oneMore: readonly string[] };
+
+export type PricedPlan = { result: PlanResult; oneMore: readonly ItemCost[] };
+
 export type SolvePlan = (
-  asked: { set: PlanningSet } & Pick<PlanJob, 'options' | 'request' | 'whole'>,
-) => Promise<PlanResult>;
+  asked: { set: PlanningSet } & Pick<PricedJob, 'options' | 'request' | 'whole' | 'oneMore'>,
+) => Promise<PricedPlan>;
 
 /** Options from the program that hosts the query module. */
 export type QueryOptions = AccountRules & {

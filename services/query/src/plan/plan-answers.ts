@@ -1,4 +1,5 @@
 import type { Plan, PlanResult } from '@droptally/domain/planning/plan';
+import type { ItemCost } from '@droptally/domain/planning/planner';
 import { RateLimiter } from '@droptally/http/rate-limiter';
 import { goneSignal } from '@droptally/http/request/gone-signal';
 import { Turns } from '@droptally/http/request/turns';
@@ -34,16 +35,23 @@ export class PlanAnswers {
     this.#limiter.require(request.clientAddress, 'Too many plans from this address');
     const { catalog } = this.options.catalog.current();
     const question = readPlanQuestion(body, catalog);
-    if ('unknown' in question) return { error: true, reason: `Unknown items: ${question.unknown.join(', ')}` };
+    if ('unknown' in question) return withoutItems(question.unknown, body);
     const owner = { address: request.clientAddress, signal: goneSignal(request) };
-    const result = await this.#turns.take(owner, async () => {
+    const { result, oneMore } = await this.#turns.take(owner, async () => {
       const set = await this.sets.of(body.server ?? 'CN');
       return this.options.solvePlan({ set, ...question });
     });
     if (result.status === 'infeasible') return withoutPlan(result, body);
     const answer = existingAnswer(result, catalog, body.output_lang ?? 'zh');
-    return body.exact ? { ...answer, plan: exactPlan(result, catalog.planner.facts) } : answer;
+    if (!body.exact) return answer;
+    const plan = exactPlan(result, catalog.planner.facts);
+    return { ...answer, plan: body.one_more ? { ...plan, oneMore: pricesOf(oneMore) } : plan };
   }
+}
+
+function withoutItems(unknown: readonly string[], { exact }: PlanBody): NoPlan {
+  const reason = `Unknown items: ${unknown.join(', ')}`;
+  return { error: true, reason, ...(exact && { plan: { status: 'unknown', unknownItems: [...unknown] } }) };
 }
 
 function withoutPlan({ blocked, roots }: Extract<PlanResult, { status: 'infeasible' }>, { exact }: PlanBody): NoPlan {
@@ -65,4 +73,8 @@ function exactPlan({ objective, planned, values }: Plan, { supplyStages }: Plann
     crafts: Object.fromEntries(crafts.map(({ formula, times }) => [formula.id, times])),
     values: Object.fromEntries([...values].filter(([, value]) => value > 0)),
   };
+}
+
+function pricesOf(costs: readonly ItemCost[]): Record<string, number> {
+  return Object.fromEntries(costs.map(({ itemId, sanity }) => [itemId, sanity]));
 }

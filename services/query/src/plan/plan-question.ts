@@ -4,14 +4,22 @@ import type { PlanOptions } from '@droptally/domain/planning/plan-options';
 import type { PlanRequest } from '@droptally/domain/planning/planner';
 import type { PlanAmounts, PlanBody, PlanNames } from '@droptally/proto/api/plan';
 
-export type PlanQuestion = { options: PlanOptions; request: PlanRequest; whole: boolean };
+export type PlanQuestion = {
+  options: PlanOptions;
+  request: PlanRequest;
+  whole: boolean;
+  /** Ids of items of which one more is priced. */
+  oneMore: readonly string[];
+};
 
 /** Reads a request of the existing planner's clients. Names that are no item's are returned. */
 export function readPlanQuestion(body: PlanBody, catalog: Catalog): PlanQuestion | { unknown: readonly string[] } {
   const ids = itemIds(catalog, body.input_lang ?? 'zh');
   const needs = byId(body.required ?? {}, ids);
   const holdings = byId(body.owned ?? {}, ids);
-  const unknown = [...needs.unknown, ...holdings.unknown];
+  // Only the exact plan has a place for their prices.
+  const priced = body.exact ? (body.one_more ?? []) : [];
+  const unknown = [...needs.unknown, ...holdings.unknown, ...priced.filter((name) => !ids.has(name))];
   if (unknown.length > 0) return { unknown };
   // Who does not say whether LMD and EXP are welcome gets them.
   const { gold_demand: lmd = true, exp_demand: exp = true } = body;
@@ -23,6 +31,7 @@ export function readPlanQuestion(body: PlanBody, catalog: Catalog): PlanQuestion
     options: { byProductRates: byProductRates(body, catalog), wantsLmd: lmd === true, wantsExp: exp === true },
     request: { needs: { ...needs.amounts, ...demands }, holdings: holdings.amounts, excluded: body.exclude ?? [] },
     whole: body.whole ?? false,
+    oneMore: priced.flatMap((name) => ids.get(name) ?? []),
   };
 }
 

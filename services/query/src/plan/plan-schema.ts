@@ -9,8 +9,10 @@ import type {
   PlannedStage,
   PlannedSynthesis,
   PlanValues,
+  UnknownItems,
+  Unobtainable,
 } from '@droptally/proto/api/plan';
-import { LONGEST_NAME, MOST_STAGES, PLAN_NAMES } from './plan.dto.ts';
+import { LONGEST_NAME, MOST_PRICED, MOST_STAGES, PLAN_NAMES } from './plan.dto.ts';
 
 const amount = { type: ['number', 'null'], minimum: 0, maximum: LARGEST_AMOUNT } as const;
 const amounts = orNull(byId(amount));
@@ -61,6 +63,11 @@ export const planBodySchema = objectSchema<PlanBody>(
       description: 'Plans whole runs and crafts, which yield what is needed all the same.',
       examples: [true],
     },
+    one_more: {
+      anyOf: [listOf({ type: 'string', maxLength: LONGEST_NAME }), { type: 'null' }],
+      description: `With \`exact\`: items to be priced in \`plan.oneMore\`, at most ${MOST_PRICED}.`,
+      examples: [['30013']],
+    },
   },
 );
 
@@ -91,15 +98,19 @@ const valuesSchema = objectSchema<PlanValues>('PlanValues', {
 
 const numbers = byId({ type: 'number' } as const);
 
-const exactSchema = objectSchema<ExactPlan>('ExactPlan', {
-  status: { type: 'string', enum: ['optimal'] },
-  objective: { type: 'number', description: 'Sanity, less what welcome LMD and EXP are worth.' },
-  sanity: { type: 'number' },
-  materialSanity: { type: 'number', description: 'Without stages played for LMD or EXP alone.' },
-  stages: { ...numbers, description: 'Runs by stage id.' },
-  crafts: { ...numbers, description: 'Crafts by item id.' },
-  values: { ...numbers, description: 'Sanity that one more costs, by item id.' },
-});
+const exactSchema = objectSchema<ExactPlan>(
+  'ExactPlan',
+  {
+    status: { type: 'string', enum: ['optimal'] },
+    objective: { type: 'number', description: 'Sanity, less what welcome LMD and EXP are worth.' },
+    sanity: { type: 'number' },
+    materialSanity: { type: 'number', description: 'Without stages played for LMD or EXP alone.' },
+    stages: { ...numbers, description: 'Runs by stage id.' },
+    crafts: { ...numbers, description: 'Crafts by item id.' },
+    values: { ...numbers, description: 'Sanity that a little more costs, by item id: the duals.' },
+  },
+  { oneMore: { ...numbers, description: 'Sanity that one more costs beside the plan, by item id.' } },
+);
 
 const found = objectSchema<PlanAnswer>(
   'Plan',
@@ -119,11 +130,19 @@ const none = objectSchema<NoPlan>(
   'NoPlan',
   { error: { type: 'boolean', enum: [true] }, reason: { type: 'string', description: 'Why there is no plan.' } },
   {
-    plan: objectSchema<NonNullable<NoPlan['plan']>>('Unobtainable', {
-      status: { type: 'string', enum: ['infeasible'] },
-      blockedRequired: listOf({ type: 'string' } as const),
-      missingRoots: listOf({ type: 'string' } as const),
-    }),
+    plan: {
+      anyOf: [
+        objectSchema<Unobtainable>('Unobtainable', {
+          status: { type: 'string', enum: ['infeasible'] },
+          blockedRequired: listOf({ type: 'string' } as const),
+          missingRoots: listOf({ type: 'string' } as const),
+        }),
+        objectSchema<UnknownItems>('UnknownItems', {
+          status: { type: 'string', enum: ['unknown'] },
+          unknownItems: listOf({ type: 'string' } as const),
+        }),
+      ],
+    },
   },
 );
 

@@ -1,7 +1,5 @@
 import type { Server } from '@droptally/domain/catalog/server';
-import type { PlanJob } from '@droptally/domain/planning/kept-planners';
-import type { PlanResult } from '@droptally/domain/planning/plan';
-import type { SolvePlan } from '../options/query-options.ts';
+import type { PricedJob, PricedPlan, SolvePlan } from '../options/query-options.ts';
 import { JobThread } from '../threads/job-thread.ts';
 
 /** A solve takes milliseconds. One that takes this long will not end. */
@@ -11,7 +9,7 @@ const LONGEST_MS = 10_000;
 export class PlanThread {
   /** Id of the set that the worker has of each server. */
   readonly #sent = new Map<Server, string>();
-  readonly #thread = new JobThread<PlanJob, PlanResult>({
+  readonly #thread = new JobThread<PricedJob, PricedPlan>({
     name: 'plans',
     worker: new URL('./plan-worker.js', import.meta.url),
     longestMs: LONGEST_MS,

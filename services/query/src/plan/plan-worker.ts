@@ -1,8 +1,9 @@
 import { highsSolver } from '@droptally/domain/planning/highs-solver';
-import { KeptPlanners, type PlanJob } from '@droptally/domain/planning/kept-planners';
+import { KeptPlanners } from '@droptally/domain/planning/kept-planners';
 import loadHighs from 'highs';
 import { answerJobs } from '../threads/answer-jobs.ts';
+import { pricedPlan } from './priced-plan.ts';
 
 const planners = new KeptPlanners(highsSolver(await loadHighs()));
 
-answerJobs((job: PlanJob) => planners.plan(job));
+answerJobs(pricedPlan(planners));

@@ -17,6 +17,8 @@ import {
 
 export const MOST_ITEMS = 500;
 export const MOST_STAGES = 5_000;
+/** Each takes the solver about a millisecond. */
+export const MOST_PRICED = 200;
 export const LONGEST_NAME = 128;
 export const PLAN_NAMES = ['zh', 'en', 'ja', 'ko', 'id'] as const;
 
@@ -109,4 +111,11 @@ export class PlanDto implements PlanBody {
   @IsOptional()
   @IsBoolean()
   whole?: boolean | null;
+
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(MOST_PRICED)
+  @IsString({ each: true })
+  @MaxLength(LONGEST_NAME, { each: true })
+  one_more?: string[] | null;
 }

@@ -61,6 +61,22 @@ test('the numbers as they were solved come when asked for', async () => {
   expect(exact.stages['main_01-07']).toBeCloseTo(6 / 0.55, 9);
 });
 
+test('what one more costs comes when asked for, of what can be had', async () => {
+  const asked = { ...BY_ID, required: { '30012': 6 }, exact: true, whole: true, one_more: ['30012', '30011', '30061'] };
+  const { plan: exact } = (await plan(asked)).json();
+  expect(exact.oneMore['30012']).toBeCloseTo(6 / 0.55, 9);
+  // A fifth of a cube could not be crafted of it.
+  expect(exact.oneMore['30011']).toBeCloseTo((6 / 0.55) * 0.2, 9);
+  expect(exact.oneMore).not.toHaveProperty('30061');
+  expect((await plan({ ...asked, exact: false })).json()).not.toHaveProperty('plan');
+  expect((await plan({ ...asked, one_more: ['none'] })).json()).toEqual({
+    error: true,
+    reason: 'Unknown items: none',
+    plan: { status: 'unknown', unknownItems: ['none'] },
+  });
+  expect((await plan({ ...asked, one_more: Array.from({ length: 201 }, () => '30012') })).statusCode).toBe(400);
+});
+
 test('a request may name items in a language, and gets names back', async () => {
   const answer = await plan({ required: { 固源岩: 6 }, output_lang: 'en', gold_demand: false, exp_demand: false });
   expect(answer.json().syntheses).toEqual([{ target: 'Orirock Cube', count: '1', materials: { Orirock: '5' } }]);

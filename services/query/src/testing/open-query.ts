@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Catalog } from '@droptally/domain/catalog/catalog';
 import { indexCatalog } from '@droptally/domain/catalog/catalog-index';
 import { highsSolver } from '@droptally/domain/planning/highs-solver';
-import { Planner } from '@droptally/domain/planning/planner';
+import { KeptPlanners } from '@droptally/domain/planning/kept-planners';
 import { manyIntervals } from '@droptally/domain/statistics/many-intervals';
 import { sampleCatalog } from '@droptally/domain/testing/sample-catalog';
 import { SAMPLE_NOW } from '@droptally/domain/testing/sample-drop-lists';
@@ -21,6 +21,7 @@ import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import loadHighs from 'highs';
 import { Registry } from 'prom-client';
 import { Positions } from '../freshness/positions.ts';
+import { pricedPlan } from '../plan/priced-plan.ts';
 import { QueryModule } from '../query.module.ts';
 import { insertReports, type ReportFixture } from './insert-reports.ts';
 
@@ -48,9 +49,9 @@ export async function openQuery({ origins }: Pick<HttpOptions, 'origins'> = {}) 
       state.intervals++;
       return manyIntervals(samples, confidence);
     },
-    solvePlan: async ({ set, options, request, whole }) => {
-      const planner = new Planner(set.data, options, highsSolver(await loadHighs()));
-      return whole ? planner.wholePlan(request) : planner.plan(request);
+    solvePlan: async ({ set, ...asked }) => {
+      const planners = new KeptPlanners(highsSolver(await loadHighs()));
+      return pricedPlan(planners)({ server: set.data.server, setId: set.id, data: set.data, ...asked });
     },
   });
   const health = () => state.health;

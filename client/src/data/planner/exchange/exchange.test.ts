@@ -19,6 +19,7 @@ const INPUTS: PlanInputs = {
   holdings: { '30012': 40, '30014': 1 },
   options: { ...NO_SETTINGS, byProduct: true, byProductRates: { 3: 0.2 }, requireLmd: true, ownRates: true },
   excluded: ['main_01-07'],
+  cleared: 'main_01-07',
 };
 
 function applied(text: string, inputs: PlanInputs) {
@@ -30,9 +31,10 @@ function applied(text: string, inputs: PlanInputs) {
 describe('a file', () => {
   test('that was exported is imported as it was, but for options that it has no word for', () => {
     const { inputs, count, unknown } = applied(exportConfig(INPUTS), NO_INPUTS);
-    expect(inputs).toEqual({ ...INPUTS, options: { ...NO_SETTINGS, byProduct: true, requireLmd: true } });
+    const options = { ...NO_SETTINGS, byProduct: true, requireLmd: true };
+    expect(inputs).toEqual({ ...INPUTS, options, cleared: null });
     expect([count, unknown]).toEqual([2, []]);
-    expect(applied(exportConfig(INPUTS), INPUTS).inputs).toEqual(INPUTS);
+    expect(applied(exportConfig(INPUTS), INPUTS).inputs).toEqual({ ...INPUTS, cleared: null });
   });
 
   test('of holdings changes these alone', () => {
@@ -137,7 +139,8 @@ describe('a link', () => {
       ownRates: flag,
     });
     const excluded = fc.subarray([...KNOWN.stages.keys()]);
-    const inputs = fc.record({ needs: amounts, holdings: amounts, options, excluded });
+    const cleared = fc.constantFrom(null, '', ...KNOWN.stages.keys());
+    const inputs = fc.record({ needs: amounts, holdings: amounts, options, excluded, cleared });
     await fc.assert(
       fc.asyncProperty(inputs, async (one) => {
         expect(await readPlanFragment(await planFragment(one, 'KR'), KNOWN)).toMatchObject({

@@ -49,7 +49,7 @@ function withFile(inputs: PlanInputs, { needs, holdings, options, excluded }: Pl
         requireLmd: options.requireLmb,
       }),
     },
-    excluded: excluded ?? inputs.excluded,
+    ...(excluded ? { excluded, cleared: null } : { excluded: inputs.excluded, cleared: inputs.cleared }),
   };
 }
 

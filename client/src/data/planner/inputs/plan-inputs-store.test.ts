@@ -42,6 +42,7 @@ test('the planner of the earlier client is taken over once, for the server of th
     holdings: {},
     options: NO_SETTINGS,
     excluded: ['main_01-07'],
+    cleared: null,
   });
   expect(localStorage.getItem(EARLIER)).toBeNull();
   const again = await openStore();

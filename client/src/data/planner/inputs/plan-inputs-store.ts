@@ -1,5 +1,5 @@
 import type { Server } from '@droptally/domain/catalog/server';
-import { useCallback } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { getPreference } from '#data/preferences/preference-store.ts';
 import { browserStorage, onOtherTab } from '#data/storage/browser-storage.ts';
 import { createStore, type Store, useStore } from '#data/store/store.ts';
@@ -15,9 +15,18 @@ export type ChangeInputs = (edit: (inputs: PlanInputs) => PlanInputs) => void;
 
 /** What was entered for a server, kept on this device, and how to change it. */
 export function usePlanInputs(server: Server): [PlanInputs, ChangeInputs] {
-  const inputs = useStore(planInputs(server));
-  const change = useCallback<ChangeInputs>((edit) => changePlanInputs(server, edit), [server]);
-  return [inputs, change];
+  return [useStore(planInputs(server)), useChangeInputs(server)];
+}
+
+export function useChangeInputs(server: Server): ChangeInputs {
+  return useCallback((edit) => changePlanInputs(server, edit), [server]);
+}
+
+/** A part of what was entered, or an answer about it. Only a change of this part renders again. */
+export function usePartOfInputs<Part>(server: Server, partOf: (inputs: PlanInputs) => Part): Part {
+  const { watch, get } = planInputs(server);
+  const read = () => partOf(get());
+  return useSyncExternalStore(watch, read, read);
 }
 
 export function planInputs(server: Server): Store<PlanInputs> {

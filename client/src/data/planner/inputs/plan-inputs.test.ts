@@ -12,7 +12,7 @@ import {
   setNeed,
   setOptions,
 } from './plan-inputs.ts';
-import { clearedOf, clearUpTo } from './progress.ts';
+import { chooseStages, clearedOf, clearUpTo, keepProgress } from './progress.ts';
 import { readEarlierPlan, readPlanInputs, writePlanInputs } from './read-plan-inputs.ts';
 
 const INPUTS: PlanInputs = {
@@ -20,6 +20,7 @@ const INPUTS: PlanInputs = {
   holdings: { '30012': 40 },
   options: { ...NO_SETTINGS, byProduct: true, byProductRates: { 3: 0.2 }, ownRates: true },
   excluded: ['main_01-07'],
+  cleared: null,
 };
 
 test('amounts are whole, at least nothing and not endless, and nothing has no entry', () => {
@@ -61,7 +62,36 @@ test('what is beyond the progress is excluded, and other exclusions stay', () =>
   expect([...upToTwo.excluded].sort()).toEqual(['3', '4', 'side']);
   expect(clearedOf(upToTwo, story)).toBe(2);
   expect(clearedOf(clearUpTo(upToTwo, story, 4), story)).toBe(4);
-  expect(clearedOf(setExcluded(upToTwo, ['1'], true), story)).toBeUndefined();
+  expect(clearedOf(clearUpTo(upToTwo, story, 0), story)).toBe(0);
+});
+
+test('progress is kept until a stage of the story is chosen by itself', () => {
+  const story = ['1', '2', '3', '4'];
+  const upToTwo = clearUpTo(NO_INPUTS, story, 2);
+  const reopened = readPlanInputs(writePlanInputs(chooseStages(upToTwo, story, ['side'], true)));
+  expect(clearedOf(reopened, story)).toBe(2);
+  const byOne = chooseStages(reopened, story, ['1'], true);
+  expect(clearedOf(byOne, story)).toBeUndefined();
+  expect(keepProgress(byOne, [...story, '5'])).toBe(byOne);
+  expect(reset(reopened, { excludes: true }).cleared).toBeNull();
+});
+
+test('exclusions of an import or an earlier visit may be a progress', () => {
+  expect(clearedOf({ excluded: ['3', '2'], cleared: null }, ['1', '2', '3'])).toBe(1);
+  expect(clearedOf({ excluded: ['2'], cleared: null }, ['1', '2', '3'])).toBeUndefined();
+});
+
+test('what comes into the story later is excluded, too', () => {
+  const upToTwo = clearUpTo(NO_INPUTS, ['1', '2', '3'], 2);
+  const grown = ['1', '2', '2b', '3', '4'];
+  const kept = keepProgress(upToTwo, grown);
+  expect([...kept.excluded].sort()).toEqual(['2b', '3', '4']);
+  expect(clearedOf(kept, grown)).toBe(2);
+  expect(keepProgress(kept, grown)).toBe(kept);
+  const none = clearUpTo(NO_INPUTS, ['1'], 0);
+  expect(keepProgress(none, ['0', '1']).excluded).toEqual(['1', '0']);
+  // The stage is gone: nothing is guessed.
+  expect(keepProgress(upToTwo, ['1', '3', '4'])).toBe(upToTwo);
 });
 
 describe('crafting', () => {
@@ -113,6 +143,7 @@ describe('what is stored', () => {
       holdings: {},
       options: { ...NO_SETTINGS, byProductRates: { 1: 0.3 }, requireLmd: true },
       excluded: ['s'],
+      cleared: null,
     });
   });
 
@@ -130,6 +161,7 @@ describe('what is stored', () => {
       holdings: { '30014': 2 },
       options: { ...NO_SETTINGS, byProduct: true, requireLmd: true },
       excluded: ['main_01-07'],
+      cleared: null,
     };
     const itemOf = (id: string) => id;
     expect(readEarlierPlan(JSON.stringify(stored), itemOf)).toEqual(expected);

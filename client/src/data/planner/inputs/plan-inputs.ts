@@ -21,6 +21,8 @@ export type PlanInputs = {
   options: PlanSettings;
   /** Ids of stages not to be played. */
   excluded: readonly string[];
+  /** The stage of the story up to which it is cleared, empty for none. Null if the stages were chosen one by one. */
+  cleared: string | null;
 };
 
 export const NO_SETTINGS: PlanSettings = {
@@ -31,7 +33,7 @@ export const NO_SETTINGS: PlanSettings = {
   ownRates: false,
 };
 
-export const NO_INPUTS: PlanInputs = { needs: {}, holdings: {}, options: NO_SETTINGS, excluded: [] };
+export const NO_INPUTS: PlanInputs = { needs: {}, holdings: {}, options: NO_SETTINGS, excluded: [], cleared: null };
 
 export type ResetParts = { options?: boolean; excludes?: boolean; items?: boolean };
 
@@ -77,7 +79,7 @@ export function reset(inputs: PlanInputs, { options, excludes, items }: ResetPar
   return {
     ...inputs,
     ...(options && { options: NO_SETTINGS }),
-    ...(excludes && { excluded: [] }),
+    ...(excludes && { excluded: [], cleared: null }),
     ...(items && { needs: {}, holdings: {} }),
   };
 }

@@ -21,6 +21,7 @@ export function planInputsOf(value: Readonly<Record<string, unknown>>): PlanInpu
     holdings: amountsOf(value['holdings']),
     options: settingsOf(recordOf(value['options'])),
     excluded: textsOf(value['excluded']),
+    cleared: typeof value['cleared'] === 'string' ? value['cleared'] : null,
   };
 }
 
@@ -45,6 +46,7 @@ export function readEarlierPlan(text: string | null, itemOf: ItemOf): PlanInputs
       }),
     },
     excluded,
+    cleared: null,
   };
 }
 

@@ -6,6 +6,7 @@ const ENTERED: PlanInputs = {
   holdings: { a: 1 },
   options: { ...NO_INPUTS.options, byProduct: true, byProductRates: { 2: 0.3 } },
   excluded: ['s1', 's2'],
+  cleared: 's0',
 };
 
 /** What is there after an edit, later ones and the undo of the first. */
@@ -35,6 +36,7 @@ test('later edits stay, also of what was changed', () => {
     holdings: { a: 1, c: 5 },
     options: { ...ENTERED.options, requireExp: true },
     excluded: ['s3', 's1', 's2'],
+    cleared: 's0',
   });
 });
 

@@ -21,6 +21,7 @@ function without(now: PlanInputs, before: PlanInputs, after: PlanInputs): PlanIn
     needs: amountsWithout(now.needs, before.needs, after.needs),
     holdings: amountsWithout(now.holdings, before.holdings, after.holdings),
     options: optionsWithout(now.options, before.options, after.options),
+    cleared: now.cleared === after.cleared ? before.cleared : now.cleared,
   };
 }
 

@@ -8,6 +8,7 @@ type Taken = { sets: RateSets; now: number };
 /** Whether later datasets may lead to another plan. Counts of the live channel change all the time, and rates hardly. */
 export function ratesDiffer(held: Taken, later: Taken, ownRates: boolean): boolean {
   const [was, is] = [held.sets, later.sets];
+  if (was === is && held.now === later.now) return false;
   if (was.formula !== is.formula || was.planner !== is.planner || was.stages !== is.stages) return true;
   const [before, after] = [ratesOf(held, ownRates), ratesOf(later, ownRates)];
   return before.size !== after.size || [...after].some(([key, rate]) => hasMoved(before.get(key), rate));

@@ -1,8 +1,10 @@
 import { NO_OPTIONS, worldOf } from '@droptally/domain/testing/planning-world';
 import type { ExactPlan, PlanAnswer } from '@droptally/proto/api/plan';
 import { NO_INPUTS, NO_SETTINGS } from '#data/planner/inputs/plan-inputs.ts';
+import { InvalidAnswer } from '#data/transport/api-error.ts';
 import { planBody, serverPlan } from './ask-server.ts';
 import { type PlanQuestion, planOptions, planQuestion, valuedItems } from './plan-question.ts';
+import { PlanRefused } from './plan-refused.ts';
 
 const QUESTION: PlanQuestion = {
   set: { id: '1', data: worldOf({ server: 'US' }) },
@@ -26,9 +28,18 @@ const ANSWER: PlanAnswer = {
     materialSanity: 54,
     stages: { s1: 9 },
     crafts: { c: 3.8 },
-    values: { a: 5, c: 15 },
+    values: { a: 4, c: 14 },
+    oneMore: { a: 5, '0010': 0.003, '4001': 0.004 },
   },
 };
+
+function thrown(work: () => unknown): unknown {
+  try {
+    return work();
+  } catch (error) {
+    return error;
+  }
+}
 
 test('the server is asked by id, for whole runs, with demands for LMD and EXP as it has them', () => {
   expect(planBody(QUESTION)).toEqual({
@@ -44,6 +55,7 @@ test('the server is asked by id, for whole runs, with demands for LMD and EXP as
     output_lang: 'id',
     exact: true,
     whole: true,
+    one_more: ['4001', '0010'],
   });
   const rated = { ...QUESTION, options: { ...NO_OPTIONS, byProductRates: { 1: 0.3 } } };
   expect(planBody(rated)).toMatchObject({ extra_outc: true, by_product_rates: { 1: 0.3 }, exp_demand: 9 });
@@ -57,7 +69,10 @@ test('the plan of the server is shown with the yields of the rates here', () => 
       crafts: [{ itemId: 'c', times: 4 }],
       totals: { sanity: 54 },
     },
-    values: { a: 5, c: 15 },
+    values: [
+      { itemId: '4001', sanity: 0.004 },
+      { itemId: '0010', sanity: 0.003 },
+    ],
   });
 });
 
@@ -67,14 +82,17 @@ test.each<[string, Partial<ExactPlan>]>([
   ['the cost of a stage', { sanity: 70 }],
 ])('a plan with %s that is not known here is refused: the rates here are too old', (_, other) => {
   const plan = { ...(ANSWER.plan as ExactPlan), ...other };
-  expect(() => serverPlan({ ...ANSWER, plan }, QUESTION)).toThrow('The server plans with later numbers');
+  expect(() => serverPlan({ ...ANSWER, plan }, QUESTION)).toThrow(new PlanRefused({ kind: 'other-numbers' }));
 });
 
 test('what cannot be had is told, and another reason is an error', () => {
   const none = { error: true as const, reason: 'Cannot be obtained: z' };
   const plan = { status: 'infeasible' as const, blockedRequired: ['z'], missingRoots: ['y'] };
   expect(serverPlan({ ...none, plan }, QUESTION)).toMatchObject({ status: 'infeasible', blocked: ['z'], roots: ['y'] });
-  expect(() => serverPlan({ ...none, reason: 'Unknown items: q' }, QUESTION)).toThrow('Unknown items: q');
+  const odd = { status: 'unknown' as const, unknownItems: ['q'] };
+  const refused = thrown(() => serverPlan({ ...none, plan: odd }, QUESTION));
+  expect(refused).toMatchObject({ refusal: { kind: 'unknown-items', items: ['q'] } });
+  expect(thrown(() => serverPlan(none, QUESTION))).toBeInstanceOf(InvalidAnswer);
 });
 
 test('items that the catalog does not have are not asked for', () => {

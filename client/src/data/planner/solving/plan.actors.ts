@@ -19,7 +19,6 @@ export const planActors = {
 
 async function planOfServer(question: PlanQuestion, signal: AbortSignal): Promise<ShownResult> {
   const { values, ...result } = await askServer(question, signal);
-  const costs = Object.entries(values).map(([itemId, sanity]) => ({ itemId, sanity }));
-  serverValues.set(question, costs);
+  serverValues.set(question, values);
   return result;
 }

@@ -120,13 +120,13 @@ test('a failure is an error in the words of its cause, and can be tried again', 
   let isDown = true;
   const { actor, ask, asked } = begin({
     plan: async (one) => {
-      if (isDown) throw Object.assign(new Error('500'), { reason: 'The server rests' });
+      if (isDown) throw new Error('The server rests');
       return resultOf(one);
     },
   });
   ask(question(3));
   await waitFor(actor, (state) => state.matches('error'));
-  expect(actor.getSnapshot().context.problem).toEqual({ kind: 'failed', reason: 'The server rests' });
+  expect(actor.getSnapshot().context.problem).toEqual({ kind: 'failed', error: new Error('The server rests') });
   isDown = false;
   actor.send({ type: 'retry' });
   await waitFor(actor, (state) => state.matches('done'));

@@ -5,10 +5,10 @@ import type { ShownResult } from './plan-messages.ts';
 import type { PlanQuestion } from './plan-question.ts';
 import { withKeptStages } from './with-kept-stages.ts';
 
-/** Why there is no plan. `reason` is in the words of the server or the engine. */
+/** Why there is no plan: what cannot be had, or what failed: a request, the server's refusal, or the engine. */
 export type PlanProblem =
   | { kind: 'unobtainable'; blocked: readonly string[]; roots: readonly string[] }
-  | { kind: 'failed'; reason: string };
+  | { kind: 'failed'; error: Error };
 
 export type PlanContext = {
   question: PlanQuestion | null;
@@ -112,8 +112,6 @@ function kept(result: ShownResult, { plan }: PlanContext): Partial<PlanContext> 
   return { problem: { kind: 'unobtainable', blocked, roots }, plan: null, values: null };
 }
 
-/** Only an error of a response has a reason of its own. */
 function failure(error: unknown): PlanProblem {
-  const { reason, message } = Object(error) as { reason?: string; message?: string };
-  return { kind: 'failed', reason: reason ?? message ?? String(error) };
+  return { kind: 'failed', error: error instanceof Error ? error : new Error(String(error)) };
 }

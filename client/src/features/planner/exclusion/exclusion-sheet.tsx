@@ -1,8 +1,9 @@
-import { type JSX, useMemo, useState } from 'react';
+import { type JSX, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
-import { type PlanInputs, setExcluded } from '#data/planner/inputs/plan-inputs.ts';
+import type { PlanInputs } from '#data/planner/inputs/plan-inputs.ts';
 import type { ChangeInputs } from '#data/planner/inputs/plan-inputs-store.ts';
+import { chooseStages } from '#data/planner/inputs/progress.ts';
 import { formatCount } from '#i18n/formats.ts';
 import { stageNodes } from '#parts/stage-tree/nodes/stage-nodes.ts';
 import { stagesBelow } from '#parts/tree/model/tree-node.ts';
@@ -24,6 +25,13 @@ export function ExclusionSheet({ inputs, change, onClose }: ExclusionSheetProps)
   const catalog = useCatalog();
   const sections = useMemo(() => plannedSections(catalog), [catalog]);
   const story = useMemo(() => storyStages(sections), [sections]);
+  const choose = useCallback(
+    (ids: readonly string[], isExcluded: boolean) => {
+      const storyIds = story.map(({ stageId }) => stageId);
+      change((before) => chooseStages(before, storyIds, ids, isExcluded));
+    },
+    [story, change],
+  );
   const nodes = useMemo(
     () => stageNodes({ catalog, sections, starred: [], recent: [], runs: NO_RUNS, source: 'global', t }),
     [catalog, sections, t],
@@ -31,10 +39,7 @@ export function ExclusionSheet({ inputs, change, onClose }: ExclusionSheetProps)
   const all = useMemo(() => [...new Set(nodes.flatMap(stagesBelow).map(({ stageId }) => stageId))], [nodes]);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(['ACTIVITY_OPEN']));
   const excluded = useMemo(() => new Set(inputs.excluded), [inputs.excluded]);
-  const checks = useMemo(
-    () => exclusionChecks(excluded, (ids, isExcluded) => change((before) => setExcluded(before, ids, isExcluded))),
-    [excluded, change],
-  );
+  const checks = useMemo(() => exclusionChecks(excluded, choose), [excluded, choose]);
   const toggleOpen = (id: string) =>
     setOpen((before) =>
       before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set(before).add(id),
@@ -48,10 +53,10 @@ export function ExclusionSheet({ inputs, change, onClose }: ExclusionSheetProps)
           <output className="exclusion__count">
             {t('planner.stages.used', { used: formatCount(used), all: formatCount(all.length) })}
           </output>
-          <Button disabled={used === all.length} onClick={() => change((before) => setExcluded(before, all, false))}>
+          <Button disabled={used === all.length} onClick={() => choose(all, false)}>
             {t('planner.stages.enableAll')}
           </Button>
-          <Button disabled={used === 0} onClick={() => change((before) => setExcluded(before, all, true))}>
+          <Button disabled={used === 0} onClick={() => choose(all, true)}>
             {t('planner.stages.disableAll')}
           </Button>
         </p>

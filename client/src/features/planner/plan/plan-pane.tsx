@@ -1,28 +1,20 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntryRef } from '#data/address/site-search.ts';
-import type { PlanInputs } from '#data/planner/inputs/plan-inputs.ts';
-import type { ChangeInputs } from '#data/planner/inputs/plan-inputs-store.ts';
-import type { PlanState } from '#data/planner/use-plan.ts';
 import type { SheetName } from '#features/planner/planner-sheet.tsx';
 import { formatCount } from '#i18n/formats.ts';
 import type { TextKey } from '#i18n/text-key.ts';
 import { Tabs, tabId } from '#ui/controls/tabs.tsx';
 import { CraftList } from './crafts/craft-list.tsx';
 import { NoPlan } from './no-plan.tsx';
+import { useShownPlan } from './plan-context.ts';
 import { PlanTotals } from './plan-totals.tsx';
 import { StageTable } from './stages/stage-table.tsx';
 import { PLAN_TABS, type PlanTab, usePlanTab } from './use-plan-tab.ts';
 import { ValueTable } from './values/value-table.tsx';
 import './plan-pane.css';
 
-type PlanPaneProps = {
-  plan: PlanState;
-  inputs: PlanInputs;
-  change: ChangeInputs;
-  inspected: EntryRef | undefined;
-  onOpen: (sheet: SheetName) => void;
-};
+type PlanPaneProps = { inspected: EntryRef | undefined; onOpen: (sheet: SheetName) => void };
 
 const TEXTS = {
   stages: 'vocabulary.word.stages',
@@ -33,9 +25,10 @@ const TEXTS = {
 const PANEL = 'plan-panel';
 
 /** The plan: what it costs, and its stages, crafts and values under three tabs. */
-export function PlanPane({ plan, inputs, change, inspected, onOpen }: PlanPaneProps): JSX.Element {
+export function PlanPane({ inspected, onOpen }: PlanPaneProps): JSX.Element {
   const { t } = useTranslation();
   const { tab, setTab } = usePlanTab();
+  const plan = useShownPlan();
   const made = plan.plan;
   const counts: Record<PlanTab, number | undefined> = {
     stages: made?.stages.length,
@@ -58,7 +51,7 @@ export function PlanPane({ plan, inputs, change, inspected, onOpen }: PlanPanePr
       />
       <div className="plan-pane__panel" role="tabpanel" id={PANEL} aria-labelledby={tabId(PANEL, tab)}>
         {tab === 'stages' && <StageTable plan={plan} inspected={inspected} nothing={nothing} />}
-        {tab === 'crafts' && <CraftList plan={plan} inputs={inputs} change={change} nothing={nothing} />}
+        {tab === 'crafts' && <CraftList plan={plan} nothing={nothing} />}
         {tab === 'values' && <ValueTable plan={plan} inspected={inspected} nothing={nothing} />}
       </div>
     </section>

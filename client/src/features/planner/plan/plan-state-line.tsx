@@ -1,19 +1,23 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Catalog } from '#data/catalog/catalog.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import type { PlanState } from '#data/planner/use-plan.ts';
 import { formatDateTime } from '#i18n/formats.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import { Button } from '#ui/controls/button/button.tsx';
+import { planProblemText } from './plan-problem-text.ts';
 import { PLAN_STATE_TEXTS } from './plan-state-texts.ts';
 import './plan-state-line.css';
 
 /** Whether the plan fits what was entered, and of when its rates are. */
 export function PlanStateLine({ plan }: { plan: PlanState }): JSX.Element {
   const { t } = useTranslation();
+  const catalog = useCatalog();
   const { state, rates, problem } = plan;
   return (
     <p className="plan-state" data-state={state}>
-      <output>{stateText(plan, t)}</output>
+      <output>{stateText(plan, catalog, t)}</output>
       {problem?.kind === 'failed' && (
         <Button look="text" className="plan-state__act" onClick={plan.retry}>
           {t('shell.retry')}
@@ -29,8 +33,8 @@ export function PlanStateLine({ plan }: { plan: PlanState }): JSX.Element {
   );
 }
 
-function stateText({ state, problem, engine }: PlanState, t: Translate): string {
-  if (problem?.kind === 'failed') return t('planner.failed', { error: problem.reason });
+function stateText({ state, problem, engine }: PlanState, catalog: Catalog, t: Translate): string {
+  if (problem?.kind === 'failed') return t('planner.failed', { error: planProblemText(problem, catalog, t) });
   if (state === 'pending' && engine?.kind === 'loading')
     return t('planner.loadingEngine', { percent: Math.round(engine.share * 100) });
   return t(PLAN_STATE_TEXTS[state]);

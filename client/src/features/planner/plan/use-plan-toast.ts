@@ -1,15 +1,16 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
-import type { PlanState } from '#data/planner/use-plan.ts';
 import { dismissToast, toast } from '#ui/toast/toaster.ts';
+import { useShownPlan } from './plan-context.ts';
 import { planProblemText } from './plan-problem-text.ts';
 
 const TOAST_MS = 15_000;
 const NAME = 'plan-problem';
 
 /** Says once why there is no plan, and takes it back when there is one. */
-export function usePlanToast({ problem, state }: PlanState): void {
+export function usePlanToast(): void {
+  const { problem, state } = useShownPlan();
   const { t } = useTranslation();
   const catalog = useCatalog();
   const text = problem && state === 'error' ? planProblemText(problem, catalog, t) : undefined;

@@ -1,11 +1,12 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { type PlanPreset, removePreset, usePlanPresets } from '#data/plan-presets/plan-presets.ts';
 import type { PlanInputs } from '#data/planner/inputs/plan-inputs.ts';
 import type { ChangeInputs } from '#data/planner/inputs/plan-inputs-store.ts';
 import { undoable } from '#data/planner/inputs/undoable.ts';
 import { useDataset } from '#data/use-dataset.ts';
-import type { Plannable } from '#features/planner/needs/plannable-items.ts';
+import { plannableItems } from '#features/planner/needs/plannable-items.ts';
 import { formatCount } from '#i18n/formats.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
@@ -15,15 +16,15 @@ import './presets-sheet.css';
 import { SavePreset } from './save-preset.tsx';
 
 type PresetsSheetProps = {
-  items: readonly Plannable[];
   inputs: PlanInputs;
   change: ChangeInputs;
   onClose: () => void;
 };
 
 /** Sets of needs to be added: a usual one, and those that the player has named. */
-export function PresetsSheet({ items, inputs, change, onClose }: PresetsSheetProps): JSX.Element {
+export function PresetsSheet({ inputs, change, onClose }: PresetsSheetProps): JSX.Element {
   const { t } = useTranslation();
+  const catalog = useCatalog();
   const own = usePlanPresets();
   const { data: rules } = useDataset('planner');
   const add = ({ name, needs }: PlanPreset) => {
@@ -32,7 +33,10 @@ export function PresetsSheet({ items, inputs, change, onClose }: PresetsSheetPro
     const action = { text: t('planner.undo'), run: undo };
     void toast(t('planner.presets.added', { name }), { name: 'planner', action });
   };
-  const basket = rules && { name: t('planner.presets.basket'), needs: basketNeeds(items, rules.basket) };
+  const basket = rules && {
+    name: t('planner.presets.basket'),
+    needs: basketNeeds(plannableItems(catalog), rules.basket),
+  };
   return (
     <Sheet open={true} title={t('planner.presets.title')} onClose={onClose} dialog={true} slim="question">
       <div className="presets-sheet">

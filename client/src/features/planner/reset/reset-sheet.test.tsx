@@ -12,6 +12,7 @@ const INPUTS: PlanInputs = {
   holdings: { 30011: 1 },
   options: { ...NO_INPUTS.options, byProduct: true },
   excluded: ['main_01-07'],
+  cleared: 'main_01-06',
 };
 
 test('resets what is chosen, nothing before that, and can be undone', async () => {
@@ -23,7 +24,7 @@ test('resets what is chosen, nothing before that, and can be undone', async () =
   await user.click(screen.getByRole('checkbox', { name: 'Excluded stages' }));
   await user.click(run);
   const edited = () => change.mock.lastCall?.[0](INPUTS);
-  expect(edited()).toEqual({ ...INPUTS, excluded: [] });
+  expect(edited()).toEqual({ ...INPUTS, excluded: [], cleared: null });
   await screen.findByText('The planner was reset.');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(edited()).toEqual(INPUTS);

@@ -47,7 +47,11 @@ export function cellOf<Row>({ column, row, first, view }: CellProps<Row>): React
     }
     case 'drops': {
       const drops = column.value(row);
-      return drops == null ? NOTHING : <DropsCell drops={drops} size={view.compact ? 24 : 20} />;
+      return drops == null ? (
+        NOTHING
+      ) : (
+        <DropsCell drops={drops} size={view.compact ? 24 : 20} width={widthOf(column, view)} />
+      );
     }
     case 'entry':
       // Its field is the cell that takes the focus; the row draws it.
@@ -57,4 +61,8 @@ export function cellOf<Row>({ column, row, first, view }: CellProps<Row>): React
       return typeof rates === 'string' ? <span className="dt-dim">{rates}</span> : rates && <SparkLine rates={rates} />;
     }
   }
+}
+
+function widthOf<Row>(column: Column<Row>, { columns }: GridView<Row>): number {
+  return columns.find((placed) => placed.column === column)?.width ?? 0;
 }

@@ -39,8 +39,15 @@ export function nameCell<Row>({ column, row, first, view }: NameCellProps<Row>):
   );
 }
 
-function classOf({ code, careful }: Name): string {
-  return ['data-table__name', code && 'dt-code', careful && 'data-table__name--careful'].filter(Boolean).join(' ');
+function classOf({ tile, code, careful }: Name): string {
+  return [
+    'data-table__name',
+    tile && 'data-table__name--tiled',
+    code && 'dt-code',
+    careful && 'data-table__name--careful',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 type RowLinkProps<Row> = { name: string; href: string; row: Row; view: GridView<Row> };

@@ -67,10 +67,10 @@ export function useTableRows<Row extends object>(options: TableRowsOptions<Row>)
 
 /** Computes a column's sort numbers once per set of rows, on the first sort by it. */
 function lazyNumbers<Row extends object>(columns: readonly Column<Row>[], rows: readonly Row[], language: string) {
-  const rules = new Intl.Collator(language, { numeric: true });
   return columns.map((column) => {
     let numbers: Float64Array | undefined;
-    return { column, numbers: () => (numbers ??= sortNumbers(column, rows, rules)) };
+    const compute = () => sortNumbers(column, rows, new Intl.Collator(language, { numeric: true }));
+    return { column, numbers: () => (numbers ??= compute()) };
   });
 }
 

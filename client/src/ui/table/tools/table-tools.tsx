@@ -1,10 +1,13 @@
-import type { ReactNode, RefObject } from 'react';
+import { memo, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '#i18n/formats.ts';
 import { FilterField } from '#ui/controls/filter-field.tsx';
 import { MenuButton } from '#ui/menu/menu-button.tsx';
+import type { Column } from '#ui/table/column.ts';
+import type { GridView } from '#ui/table/layout/grid-view.ts';
+import type { Arranged } from '#ui/table/layout/use-arrangement.ts';
 import type { TableOutput } from '#ui/table/table-output.ts';
-import { type ColumnMenu, columnEntries, hasArrangement } from './column-entries.ts';
+import { columnEntries, hasArrangement } from './column-entries.ts';
 import { ExportMenu } from './export-menu.tsx';
 
 type TableToolsProps<Row> = {
@@ -13,16 +16,21 @@ type TableToolsProps<Row> = {
   setFilter: (filter: string) => void;
   shown: number;
   total: number;
-  menu: ColumnMenu<Row>;
+  columns: readonly Column<Row>[];
+  arranged: Arranged;
+  view: GridView<Row>;
   output: TableOutput<Row> | undefined;
   leave: () => void;
   children?: ReactNode;
 };
 
 /** The toolbar of a table: filter, number of matching rows, columns and export. */
-export function TableTools<Row>(props: TableToolsProps<Row>) {
+export const TableTools = memo(PlainTableTools) as typeof PlainTableTools;
+
+function PlainTableTools<Row>(props: TableToolsProps<Row>) {
   const { t } = useTranslation();
-  const { input, filter, setFilter, shown, total, menu, output, leave, children } = props;
+  const { input, filter, setFilter, shown, total, columns, arranged, view, output, leave, children } = props;
+  const visible = new Set(view.columns.map(({ column }) => column.id));
   return (
     <div className="data-table__tools">
       <span className="data-table__filter">
@@ -32,8 +40,8 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
         {filter && t('table.shown', { shown: formatCount(shown), total: formatCount(total) })}
       </output>
       {children}
-      {hasArrangement(menu.columns) && (
-        <MenuButton keepOpen={true} entries={columnEntries(menu, t)}>
+      {hasArrangement(columns) && (
+        <MenuButton keepOpen={true} entries={columnEntries({ ...arranged, columns, visible }, t)}>
           {t('table.columns')}
         </MenuButton>
       )}

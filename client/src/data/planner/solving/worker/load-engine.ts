@@ -3,6 +3,11 @@ const CACHE = 'engines';
 
 /** Compiles an engine while it loads, and says which share of it has come. */
 export async function loadEngine(url: string, onShare: (share: number) => void): Promise<WebAssembly.Module> {
+  const kept = await keptEngine(url);
+  if (kept) {
+    onShare(1);
+    return WebAssembly.compileStreaming(kept);
+  }
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
   void countBytes(response.clone(), onShare);
@@ -10,11 +15,20 @@ export async function loadEngine(url: string, onShare: (share: number) => void):
   return WebAssembly.compileStreaming(response);
 }
 
+/** Read here, as the service worker may have to be started first. */
+async function keptEngine(url: string): Promise<Response | undefined> {
+  try {
+    return await caches.match(url, { cacheName: CACHE });
+  } catch {
+    // No leave to look: it is loaded.
+    return undefined;
+  }
+}
+
 /** On a first visit there is no service worker yet to keep it. */
 async function keepEngine(url: string, response: Response): Promise<void> {
   try {
-    const engines = await caches.open(CACHE);
-    if (!(await engines.match(url))) await engines.put(url, response);
+    await (await caches.open(CACHE)).put(url, response);
   } catch {
     // No room or no leave to keep it: the next visit loads it again.
   }

@@ -1,8 +1,8 @@
 import type { ShownCraft } from '@droptally/domain/planning/shown-plan';
 import { type JSX, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlanInputs } from '#data/planner/inputs/plan-inputs.ts';
-import type { ChangeInputs } from '#data/planner/inputs/plan-inputs-store.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
+import { usePlanInputs } from '#data/planner/inputs/plan-inputs-store.ts';
 import type { PlanState } from '#data/planner/use-plan.ts';
 import { CraftSheet } from '#features/planner/craft/craft-sheet.tsx';
 import { isOldPlan } from '#features/planner/plan/is-old-plan.ts';
@@ -10,11 +10,12 @@ import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import './craft-list.css';
 import { CraftRow } from './craft-row.tsx';
 
-type CraftListProps = { plan: PlanState; inputs: PlanInputs; change: ChangeInputs; nothing: ReactNode };
+type CraftListProps = { plan: PlanState; nothing: ReactNode };
 
 /** What to craft, in an order in which it can be made. */
-export function CraftList({ plan, inputs, change, nothing }: CraftListProps): JSX.Element {
+export function CraftList({ plan, nothing }: CraftListProps): JSX.Element {
   const { t } = useTranslation();
+  const [inputs, change] = usePlanInputs(useCatalog().server);
   const [chosen, choose] = useState<ShownCraft>();
   if (!plan.plan) return <>{nothing}</>;
   const { crafts } = plan.plan;

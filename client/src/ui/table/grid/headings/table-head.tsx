@@ -1,4 +1,4 @@
-import { type DragEvent, type KeyboardEvent, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ColumnKind, Sorting } from '#ui/table/column.ts';
 import type { PlacedColumn } from '#ui/table/layout/fit-columns.ts';
@@ -17,7 +17,9 @@ type TableHeadProps<Row> = {
 const STEP = 16;
 
 /** The headings. A click sorts, Shift adds to the sort; dragging moves, the edge resizes. Keys do all three too. */
-export function TableHead<Row>({ view, sorting, activeColumn, actions }: TableHeadProps<Row>) {
+export const TableHead = memo(PlainTableHead) as typeof PlainTableHead;
+
+function PlainTableHead<Row>({ view, sorting, activeColumn, actions }: TableHeadProps<Row>) {
   const [dragged, setDragged] = useState<string | null>(null);
   const over = (event: DragEvent) => dragged && event.preventDefault();
   return (

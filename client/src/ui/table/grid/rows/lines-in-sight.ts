@@ -1,5 +1,11 @@
+let coarse: MediaQueryList | undefined;
+
 /** As in the style: a finger needs more. */
-export const headHeight = (): number => (globalThis.matchMedia?.('(pointer: coarse)').matches ? 44 : 28);
+export function headHeight(): number {
+  coarse ??= globalThis.matchMedia?.('(pointer: coarse)');
+  return coarse?.matches ? 44 : 28;
+}
+
 export const GROUP_HEIGHT = 26;
 export const rowHeight = (compact: boolean): number => (compact ? 44 : 28);
 

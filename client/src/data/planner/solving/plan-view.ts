@@ -1,0 +1,69 @@
+import type { Actor } from 'xstate';
+import { isNeeded } from '#data/planner/inputs/plan-inputs.ts';
+import { after } from '#data/platform/timers.ts';
+import type { Store } from '#data/store/store.ts';
+import type { PlanContext, planMachine } from './plan.machine.ts';
+
+/** What is shown of a planning machine. */
+export type PlanView = Pick<PlanContext, 'plan' | 'values' | 'problem'> & {
+  state: 'idle' | 'pending' | 'done' | 'error';
+  /** Nothing is needed. */
+  isEmpty: boolean;
+  /** The values are those of the plan, and not of the one before. */
+  isValued: boolean;
+};
+
+export const NO_VIEW: PlanView = {
+  state: 'idle',
+  isEmpty: true,
+  isValued: false,
+  plan: null,
+  values: null,
+  problem: null,
+};
+
+/** A plan that comes sooner than this needs no word that it is coming. */
+const PATIENCE_MS = 200;
+
+type Planning = Pick<Actor<typeof planMachine>, 'subscribe' | 'getSnapshot'>;
+
+/**
+ * Keeps a view of a planning machine until the returned function is called. A plan is pending only if it has been for a
+ * while: most plans come within a frame, words must not flicker, and each change draws the screen anew.
+ */
+export function followPlan(planning: Planning, view: Store<PlanView>): () => void {
+  let stopTimer: (() => void) | undefined;
+  const show = (next: PlanView) => {
+    stopTimer?.();
+    stopTimer = undefined;
+    if (!isSame(next, view.get())) view.set(next);
+  };
+  const follow = () => {
+    const next = viewOf(planning.getSnapshot());
+    if (!isSoonOver(next, view.get())) return show(next);
+    stopTimer ??= after(PATIENCE_MS, () => show(viewOf(planning.getSnapshot())));
+  };
+  follow();
+  const { unsubscribe } = planning.subscribe(follow);
+  return () => {
+    stopTimer?.();
+    unsubscribe();
+  };
+}
+
+function viewOf(snapshot: ReturnType<Planning['getSnapshot']>): PlanView {
+  const { question, plan, values, problem } = snapshot.context;
+  const state = (['pending', 'done', 'error'] as const).find((one) => snapshot.matches(one)) ?? 'idle';
+  const isValued = snapshot.matches({ done: 'valued' });
+  return { state, isEmpty: !question || !isNeeded(question.request), isValued, plan, values, problem };
+}
+
+/** Pending is all that has changed, and what is shown is a plan or why there is none. */
+function isSoonOver(next: PlanView, shown: PlanView): boolean {
+  const isAnswer = shown.state === 'error' || (shown.state === 'done' && shown.plan !== null);
+  return next.state === 'pending' && isAnswer && next.plan === shown.plan && next.problem === shown.problem;
+}
+
+function isSame(one: PlanView, other: PlanView): boolean {
+  return (Object.keys(one) as (keyof PlanView)[]).every((name) => one[name] === other[name]);
+}

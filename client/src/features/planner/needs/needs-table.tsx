@@ -1,0 +1,83 @@
+import { type JSX, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { itemPath } from '#data/address/entry-paths.ts';
+import type { EntryRef } from '#data/address/site-search.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
+import { type PlanInputs, setHolding, setNeed } from '#data/planner/inputs/plan-inputs.ts';
+import { usePlanInputs } from '#data/planner/inputs/plan-inputs-store.ts';
+import { useTablePreference } from '#data/preferences/use-preference.ts';
+import { type EntryOf, useEntryRows } from '#features/planner/use-entry-rows.ts';
+import type { Entered } from '#ui/table/column.ts';
+import { DataTable } from '#ui/table/data-table.tsx';
+import { type Amount, needColumns } from './need-columns.ts';
+import { type Grouping, needGroups } from './need-groups.ts';
+import type { NeedRow } from './need-rows.ts';
+import { useNeedRows } from './use-need-rows.ts';
+
+type NeedsTableProps = {
+  amount: Amount | 'both';
+  grouping: Grouping;
+  /** Shows also what few plan for. */
+  unfolded: boolean;
+  inspected: EntryRef | undefined;
+  toolbar: ReactNode;
+};
+
+/** How much of each item is needed and held. */
+export function NeedsTable({ amount, grouping, unfolded, inspected, toolbar }: NeedsTableProps): JSX.Element {
+  const { t } = useTranslation();
+  const [inputs, change] = usePlanInputs(useCatalog().server);
+  const rows = useNeedRows(inputs);
+  const [saved, onArrange] = useTablePreference('planner-needs');
+  const [filter, setFilter] = useState('');
+  const columns = useMemo(() => needColumns(t, amount), [t, amount]);
+  const groups = useMemo(() => needGroups(rows, grouping, t), [rows, grouping, t]);
+  const shown = useMemo(
+    () => (unfolded || filter.trim() !== '' ? rows : rows.filter(isUnfolded)),
+    [rows, unfolded, filter],
+  );
+  const commands = useEntryRows(entryOf);
+  const badge = useCallback(
+    ({ need, have }: NeedRow) =>
+      need > 0 && have >= need && <span className="needs-pane__enough">{t('planner.enough')}</span>,
+    [t],
+  );
+  const onEnter = useCallback(
+    (entered: readonly Entered<NeedRow>[]) => change((before) => entered.reduce(withEntered, before)),
+    [change],
+  );
+  return (
+    <DataTable
+      {...commands}
+      // The screen is not left for a look at an item.
+      onOpen={commands.onSelect}
+      label={t('planner.needs')}
+      columns={columns}
+      rows={shown}
+      rowKey={keyOf}
+      groups={groups}
+      saved={saved}
+      onArrange={onArrange}
+      onEnter={onEnter}
+      filter={filter}
+      onFilterChange={setFilter}
+      selected={inspected?.kind === 'item' ? inspected.id : null}
+      badge={badge}
+      toolbar={toolbar}
+    />
+  );
+}
+
+function withEntered(inputs: PlanInputs, { row, column, value }: Entered<NeedRow>): PlanInputs {
+  return column === 'have' ? setHolding(inputs, row.itemId, value) : setNeed(inputs, row.itemId, value);
+}
+
+const keyOf = ({ itemId }: NeedRow) => itemId;
+const entryOf: EntryOf<NeedRow> = ({ kind, itemId }) =>
+  kind === 'currency' ? null : { entry: { kind: 'item', id: itemId }, path: itemPath(itemId) };
+const isPlain = ({ kind }: NeedRow) => kind === 'material' || kind === 'currency';
+
+/** What has an amount is never folded away. */
+function isUnfolded(row: NeedRow): boolean {
+  return isPlain(row) || row.need > 0 || row.have > 0;
+}

@@ -1,0 +1,19 @@
+import type { JSX, ReactNode } from 'react';
+import { usePlanSource } from '#data/planner/use-plan.ts';
+import { PlanContext } from './plan-context.ts';
+import { usePlanToast } from './use-plan-toast.ts';
+
+/** Makes the plan. A new one renders what shows it, and not the table in which a player types. */
+export function PlanProvider({ children }: { children: ReactNode }): JSX.Element {
+  return (
+    <PlanContext value={usePlanSource()}>
+      <PlanToast />
+      {children}
+    </PlanContext>
+  );
+}
+
+function PlanToast(): null {
+  usePlanToast();
+  return null;
+}
