@@ -4,7 +4,7 @@ import { NetworkStatus } from '#app/network/network-status.tsx';
 import { useLiveState, useRecentRuns } from '#data/live/use-live.ts';
 import { useOnline } from '#data/loading/use-online.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
-import { formatAgo, formatCount } from '#i18n/formats.ts';
+import { formatCount, formatLately } from '#i18n/formats.ts';
 import { logEntries } from './log-entry.ts';
 import { OutboxStatus } from './outbox/outbox-status.tsx';
 import { useNewestAge } from './use-newest-age.ts';
@@ -48,7 +48,7 @@ function Counted(): JSX.Element | null {
     return () => clearInterval(timer);
   }, []);
   if (!age?.position) return null;
-  const ago = formatAgo(age.fetchedAt, Math.max(now, age.fetchedAt));
+  const ago = formatLately(age.fetchedAt, Math.max(now, age.fetchedAt));
   return (
     <span>
       {t(source === 'personal' ? 'shell.countedOwn' : 'shell.counted', {
