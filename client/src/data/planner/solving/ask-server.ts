@@ -5,6 +5,7 @@ import { shownPlan } from '@droptally/domain/planning/shown-plan';
 import { PATHS } from '@droptally/proto/api/paths';
 import type { ExactPlan, NoPlan, PlanAnswer, PlanBody } from '@droptally/proto/api/plan';
 import { post } from '#data/api.ts';
+import { ApiError } from '#data/transport/api-error.ts';
 import type { ShownResult } from './plan-messages.ts';
 import type { PlanQuestion } from './plan-question.ts';
 
@@ -45,7 +46,7 @@ export function planBody({ set, options, request }: PlanQuestion): PlanBody {
  */
 export function serverPlan(answer: PlanAnswer | NoPlan, { set, options, request }: PlanQuestion): ServerPlan {
   if ('error' in answer) {
-    if (!answer.plan) throw new Error(answer.reason);
+    if (!answer.plan) throw new ApiError(200, answer.reason);
     const { blockedRequired: blocked, missingRoots: roots } = answer.plan;
     return { status: 'infeasible', blocked, roots, values: {} };
   }

@@ -5,10 +5,10 @@ import type { ShownResult } from './plan-messages.ts';
 import type { PlanQuestion } from './plan-question.ts';
 import { withKeptStages } from './with-kept-stages.ts';
 
-/** Why there is no plan. `reason` is in the words of the server or the engine. */
+/** Why there is no plan. */
 export type PlanProblem =
   | { kind: 'unobtainable'; blocked: readonly string[]; roots: readonly string[] }
-  | { kind: 'failed'; reason: string };
+  | { kind: 'failed'; error: unknown };
 
 export type PlanContext = {
   question: PlanQuestion | null;
@@ -41,7 +41,7 @@ export const planMachine = setup({
     forget: assign({ question: null, plan: null, values: null, problem: null }),
     keepResult: assign(({ context }, result: ShownResult) => kept(result, context)),
     keepValues: assign((_, values: readonly ItemCost[] | null) => ({ values })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ problem: failure(error) })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ problem: { kind: 'failed' as const, error } })),
   },
   delays: { pause: PAUSE_MS, rest: REST_MS },
 }).createMachine({
@@ -110,10 +110,4 @@ function kept(result: ShownResult, { plan }: PlanContext): Partial<PlanContext> 
   if (result.status === 'optimal') return { plan: withKeptStages(result.plan, plan), problem: null };
   const { blocked, roots } = result;
   return { problem: { kind: 'unobtainable', blocked, roots }, plan: null, values: null };
-}
-
-/** Only an error of a response has a reason of its own. */
-function failure(error: unknown): PlanProblem {
-  const { reason, message } = Object(error) as { reason?: string; message?: string };
-  return { kind: 'failed', reason: reason ?? message ?? String(error) };
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PlanState } from '#data/planner/use-plan.ts';
 import { formatDateTime } from '#i18n/formats.ts';
 import type { Translate } from '#i18n/text-key.ts';
+import { failureText } from '#parts/failure/failure-text.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { PLAN_STATE_TEXTS } from './plan-state-texts.ts';
 import './plan-state-line.css';
@@ -30,7 +31,7 @@ export function PlanStateLine({ plan }: { plan: PlanState }): JSX.Element {
 }
 
 function stateText({ state, problem, engine }: PlanState, t: Translate): string {
-  if (problem?.kind === 'failed') return t('planner.failed', { error: problem.reason });
+  if (problem?.kind === 'failed') return t('planner.failed', { error: failureText(problem.error, t) });
   if (state === 'pending' && engine?.kind === 'loading')
     return t('planner.loadingEngine', { percent: Math.round(engine.share * 100) });
   return t(PLAN_STATE_TEXTS[state]);
