@@ -5,6 +5,7 @@ import { setPreference } from '#data/preferences/preference-store.ts';
 import { useDataset } from '#data/use-dataset.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { MenuButton } from '#ui/menu/menu-button.tsx';
+import './mirror-menu.css';
 import { isAtOrigin, onMirror } from './suggested-mirror.ts';
 
 /** The mirrors that the operator lists, for the choice in the frame. */
@@ -29,6 +30,7 @@ export function MirrorMenu({ hasName = false }: { hasName?: boolean }): JSX.Elem
   const mirrors = useMirrors();
   if (mirrors.length === 0) return null;
   const current = mirrors.find((mirror) => isAtOrigin(mirror, window.location.origin));
+  const name = t('shell.mirrorIs', { name: current?.label ?? '' });
   const entries = mirrors.map((mirror) => ({
     id: mirror.url,
     text: mirror.label,
@@ -36,12 +38,14 @@ export function MirrorMenu({ hasName = false }: { hasName?: boolean }): JSX.Elem
     run: () => choose(mirror, mirror === current),
   }));
   return (
-    <MenuButton entries={entries} title={t('shell.mirrorIs', { name: current?.label ?? '' })}>
-      <Icon name="globe" />
+    <MenuButton entries={entries} title={name}>
       {hasName ? (
         current?.label
       ) : (
-        <span className="dt-unseen">{t('shell.mirrorIs', { name: current?.label ?? '' })}</span>
+        <span className="mirror-menu-icon">
+          <Icon name="globe" />
+          <span className="dt-unseen">{name}</span>
+        </span>
       )}
     </MenuButton>
   );
