@@ -9,6 +9,7 @@ import { NetworkPill } from '#app/network/network-pill.tsx';
 import { Palette } from '#app/palette/palette.tsx';
 import { RebuildingNotice } from '#app/rebuilding/rebuilding-notice.tsx';
 import { HeadingFocus } from '#app/router/heading/heading-focus.tsx';
+import { useScreenMotion } from '#app/router/motion/use-screen-motion.ts';
 import { ReportNavigations } from '#app/router/report-navigations.tsx';
 import { DocumentTitle } from '#app/router/title/document-title.tsx';
 import { SettingsHost } from '#app/settings/settings-host.tsx';
@@ -34,6 +35,7 @@ import './shell.css';
 export function Shell(): JSX.Element {
   const { t } = useTranslation();
   const narrow = useFrameWidth() === 'narrow';
+  const screen = useScreenMotion();
   return (
     <div className="shell" data-narrow={narrow}>
       <a className="shell-skip" href="#work">
@@ -45,7 +47,7 @@ export function Shell(): JSX.Element {
         <OwnSourceNotice />
         <RebuildingNotice />
       </div>
-      <div className="shell-screen">
+      <div className="shell-screen" ref={screen}>
         <LoadingLine />
         <TurningScreen>
           <Outlet />
