@@ -23,7 +23,7 @@ const failure: Failure = {
 
 test('has the status, the reason, and when it failed to the second', () => {
   render(<FailureRow failure={failure} />);
-  expect(screen.getByText('(500) Broken').textContent).toBe('(500) Broken 9:04:05');
+  expect(screen.getByText('(500) Broken').textContent).toBe('(500) Broken · 9:04:05');
 });
 
 test('no time while the first attempt has not failed yet', () => {

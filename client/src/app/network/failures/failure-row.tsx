@@ -19,7 +19,8 @@ export function FailureRow({ failure }: { failure: Failure }): JSX.Element {
           {server && <span className="dt-code failure-dialog-server">{server}</span>}
         </span>
         <span className="failure-dialog-why">
-          {reasonFor(failure, t)} {failedAt > 0 && <time>{formatClock(failedAt)}</time>}
+          {reasonFor(failure, t)}
+          {failedAt > 0 && <time> · {formatClock(failedAt)}</time>}
         </span>
         {hasData && <span className="failure-dialog-why">{t('shell.earlierShown')}</span>}
       </span>
