@@ -1,5 +1,5 @@
 import { offeredMirrors } from './mirror-menu.tsx';
-import { chosenMirror, onMirror, suggestedMirror } from './suggested-mirror.ts';
+import { chosenMirror, isChosenHere, onMirror, suggestedMirror } from './suggested-mirror.ts';
 
 const near = { label: 'Near', url: 'https://near.example', countries: ['CN'] };
 const far = { label: 'Far', url: 'https://far.example' };
@@ -44,4 +44,14 @@ test('offers this address too, and nothing where it is alone', () => {
   ]);
   expect(offeredMirrors({ mirrors: [far] }, at('https://far.example'))).toEqual([]);
   expect(offeredMirrors({ mirrors: [] }, at('https://far.example'))).toEqual([]);
+});
+
+test.each([
+  ['https://drops.example', true],
+  ['https://far.example', false],
+  ['global', true],
+  ['cn', false],
+  [null, false],
+])('a choice of this address, listed or not, is met here: %s', (choice, isMet) => {
+  expect(isChosenHere(choice, { origin: 'https://drops.example', host: 'drops.example' })).toBe(isMet);
 });

@@ -21,6 +21,12 @@ export function chosenMirror({ mirrors }: Mirrors, choice: string | null): Mirro
   return mirrors.find(({ url }) => choice !== null && originOf(url) === originOf(choice));
 }
 
+/** Whether a choice leads here: then no mirror is suggested. */
+export function isChosenHere(choice: string | null, { origin, host }: Pick<Location, 'origin' | 'host'>): boolean {
+  if (choice === 'cn' || choice === 'global') return isMainlandHost(host) === (choice === 'cn');
+  return choice !== null && originOf(choice) === origin;
+}
+
 export function isAtOrigin({ url }: Mirror, origin: string): boolean {
   return originOf(url) === origin;
 }

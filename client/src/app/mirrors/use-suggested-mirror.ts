@@ -2,7 +2,7 @@ import type { Mirror, SiteConfig } from '@droptally/proto/api/catalog/site';
 import { useEffect, useState } from 'react';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import { useDataset } from '#data/use-dataset.ts';
-import { chosenMirror, isAtOrigin, suggestedMirror } from './suggested-mirror.ts';
+import { chosenMirror, isAtOrigin, isChosenHere, suggestedMirror } from './suggested-mirror.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -12,8 +12,10 @@ export type Suggestion = { mirror: Mirror; wasChosen: boolean };
 export function useSuggestedMirror(): Suggestion | undefined {
   const { data: config } = useDataset('config');
   const [choice] = usePreference('mirror');
+  const isHere = isChosenHere(choice, window.location);
   const chosen = config && chosenMirror(config, choice);
-  const near = useMirrorNearby(config, chosen !== undefined);
+  const near = useMirrorNearby(config, isHere || chosen !== undefined);
+  if (isHere) return undefined;
   if (chosen) return isAtOrigin(chosen, window.location.origin) ? undefined : { mirror: chosen, wasChosen: true };
   return near && { mirror: near, wasChosen: false };
 }
