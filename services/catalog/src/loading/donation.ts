@@ -30,7 +30,7 @@ function readCode(entry: Entry, pictures: ReadonlySet<string>): PaymentCode {
   const { label, picture, app } = entry.fields(['label', 'picture'], ['app']);
   const name = picture.text();
   if (name !== '' && !pictures.has(name))
-    picture.refuse('reference', `there is no pictures/${name}: put a .png, .jpg or .webp file there`);
+    picture.refuse('reference', `there is no pictures/${name}: put a .png, .jpg or .webp file of at most 1 MB there`);
   return { label: label.text(), picture: name, ...(app && { app: readPaymentUrl(app) }) };
 }
 

@@ -22,11 +22,17 @@ beforeAll(async () => {
   mkdirSync(join(dir, 'client'));
   writeFileSync(join(dir, 'pictures', 'code.png'), 'a picture');
   writeFileSync(join(dir, 'pictures', 'page.html'), 'a page');
+  writeFileSync(join(dir, 'pictures', 'large.png'), Buffer.alloc(1_001));
+  mkdirSync(join(dir, 'pictures', 'folder.png'));
   writeFileSync(join(dir, 'secret.png'), 'a secret');
   writeFileSync(join(dir, 'client', 'index.html'), '<!doctype html><title>Droptally</title>');
   app = await createApplication(NothingModule, { version: '1.2.3', proxies: parseTrustedProxies('127.0.0.1') });
   app.useLogger(false);
-  servePictures(app, { folder: () => join(dir, 'pictures'), isName: (name) => name.endsWith('.png') });
+  servePictures(app, {
+    folder: () => join(dir, 'pictures'),
+    isName: (name) => name.endsWith('.png'),
+    mostBytes: 1_000,
+  });
   serveClient(app, join(dir, 'client'));
   ask = await serve(app);
 });
@@ -54,6 +60,8 @@ test('nothing else is served from there, and no page in its place', async () => 
   for (const url of [
     '/pictures/gone.png',
     '/pictures/page.html',
+    '/pictures/large.png',
+    '/pictures/folder.png',
     '/pictures/../secret.png',
     '/pictures/%2e%2e%2fsecret.png',
     '/pictures/',
