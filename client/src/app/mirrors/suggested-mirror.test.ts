@@ -1,4 +1,4 @@
-import { offeredMirrors } from './mirror-menu.tsx';
+import { offeredMirrors } from './choice/mirrors.ts';
 import { chosenMirror, isChosenHere, onMirror, suggestedMirror } from './suggested-mirror.ts';
 
 const near = { label: 'Near', url: 'https://near.example', countries: ['CN'] };

@@ -1,6 +1,7 @@
 import { type JSX, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MirrorMenu, useMirrors } from '#app/mirrors/mirror-menu.tsx';
+import { MirrorChoice } from '#app/mirrors/choice/mirror-choice.tsx';
+import { useMirrors } from '#app/mirrors/choice/mirrors.ts';
 import { AppearanceSwitch, CategorySwitch, ServerSwitch, SourceSwitch } from '#app/shell/choices/switches.tsx';
 import { StatusItems } from '#app/shell/status/status-items.tsx';
 import { useSelection } from '#data/selection/use-selection.ts';
@@ -41,7 +42,7 @@ export function ViewButton(): JSX.Element {
           </Row>
           {narrow && hasMirrors && (
             <Row name={t('shell.mirror')}>
-              <MirrorMenu hasName={true} />
+              <MirrorChoice hasName={true} />
             </Row>
           )}
           {narrow && (

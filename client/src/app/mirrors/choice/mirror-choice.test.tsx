@@ -10,9 +10,9 @@ const there = { label: 'There', url: 'https://there.example' };
 jest.unstable_mockModule('#data/use-dataset.ts', () => ({
   useDataset: () => ({ data: { mirrors: [here, there] } }),
 }));
-const { MirrorMenu } = await import('./mirror-menu.tsx');
-const { MirrorNotice } = await import('./mirror-notice.tsx');
-const { noteArrival } = await import('./note-arrival.ts');
+const { MirrorChoice } = await import('./mirror-choice.tsx');
+const { MirrorNotice } = await import('#app/mirrors/mirror-notice.tsx');
+const { noteArrival } = await import('#app/mirrors/note-arrival.ts');
 const { getPreference, resetPreferences, setPreference } = await import('#data/preferences/preference-store.ts');
 
 beforeAll(() => startTestTexts('en'));
@@ -20,8 +20,8 @@ beforeEach(() => resetPreferences());
 
 test('marks the current mirror and keeps a choice', async () => {
   const user = userEvent.setup();
-  render(<MirrorMenu />);
-  await user.click(screen.getByRole('button', { name: 'Mirror: Here' }));
+  render(<MirrorChoice />);
+  await user.click(await screen.findByRole('button', { name: 'Mirror: Here' }));
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Here', 'There']);
   expect(screen.getByRole('option', { selected: true }).textContent).toBe('Here');
   await user.click(screen.getByText('Here'));
