@@ -10,7 +10,7 @@ import { packEngines } from './pack-engines.ts';
 const API = process.env['DROPTALLY_URL'] ?? 'http://localhost:8080';
 /** Some, and the ones before. */
 const MOST_ENGINES = 8;
-const SERVED = ['/PenguinStats', '/api', '/short', '/metrics', '/export'];
+const SERVED = ['/PenguinStats', '/api', '/short', '/metrics', '/pictures', '/export'];
 
 function version(): string {
   return JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')).version;

@@ -1,4 +1,5 @@
-// Runs before the first paint, so that a dark page never flashes light. The same rule is in ui/theme/appearance.ts.
+// Runs before the first paint, so that a dark page never flashes light, nor a special day in the usual colours. The same
+// rules are in src/parts/theme/appearance.ts.
 (() => {
   let kept = '';
   try {
@@ -11,6 +12,8 @@
   const dark = appearance === 'dark' || (appearance !== 'light' && system);
   const root = document.documentElement;
   root.dataset.theme = dark ? 'dark' : 'light';
-  root.dataset.accent = style === 'miku2021' ? 'special' : 'default';
+  const now = new Date();
+  const isSpecialDay = ['3-9', '8-31'].includes(`${now.getMonth() + 1}-${now.getDate()}`);
+  root.dataset.accent = style === 'miku2021' || isSpecialDay ? 'special' : 'default';
   root.classList.toggle('bp6-dark', dark);
 })();

@@ -6,6 +6,7 @@ import '#ui/theme/base.css';
 import '#ui/theme/forced-colors.css';
 import { createRoot } from 'react-dom/client';
 import { App, loadScreen } from '#app/app.tsx';
+import { noteArrival } from '#app/mirrors/note-arrival.ts';
 import { StartFailure } from '#app/start/start-failure.tsx';
 import { startServiceWorker } from '#app/upgrade/service-worker.ts';
 import { forgetNamedAccounts } from '#data/persist/dataset-storage.ts';
@@ -26,6 +27,7 @@ void start(root);
 /** Loads texts, numbers and the code of the screen in parallel, so that the page renders once. */
 async function start(container: HTMLElement): Promise<void> {
   startData();
+  noteArrival();
   const content = Promise.all([restoreScope(startScope()), loadScreen()]);
   const late = new Promise((resolve) => setTimeout(resolve, DRAWS_WITHIN_MS));
   const page = createRoot(container);

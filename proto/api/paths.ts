@@ -41,6 +41,8 @@ export const WRITE_DOCS_PATH = '/api/write-docs';
 export const LIVE_PATH = '/api/live';
 export const PROBE_PATH = '/api/probe';
 export const METRICS_PATH = '/metrics';
+/** Prefix of the operator's pictures. */
+export const PICTURES_PATH = '/pictures';
 
 /** Prefixes of the paths served by ingest. A proxy routes these to ingest and everything else to query. */
 export const INGEST_PATHS: readonly string[] = [

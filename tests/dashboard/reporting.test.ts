@@ -82,10 +82,10 @@ describeUnless(WHY_NO_BROWSER, 'reporting', () => {
     await page.goto(reportPage('main_1', 'main_01-07', 'JP'));
     await tile(page, ITEM).focus();
     await page.keyboard.type('7');
-    await page.getByText(`${ITEM} (Regular): at most 2, here 7`).first().waitFor();
+    await page.getByText(`${ITEM} (Regular): at most 2 in 1-7, here 7`).first().waitFor();
     await submit(page);
     const dialog = page.getByRole('dialog', { name: 'Check once more' });
-    await dialog.getByText(`${ITEM} (Regular): at most 2, here 7`).waitFor();
+    await dialog.getByText(`${ITEM} (Regular): at most 2 in 1-7, here 7`).waitFor();
     expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(500);
     await dialog.getByRole('button', { name: 'Correct it' }).click();
     await dialog.waitFor({ state: 'hidden' });

@@ -235,6 +235,16 @@ describeUnless(WHY_NO_BROWSER, 'the dashboard, on failures and changes,', () => 
     expect([...(frames.received[0] ?? [])]).toEqual([8, 64]);
   });
 
+  test('pings the usage probe by an image where no socket can be had', async () => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'WebSocket'));
+    const pinged = page.waitForResponse((response) => new URL(response.url()).searchParams.get('l') === '1');
+    await page.goto('/statistics');
+    const ping = await pinged;
+    expect([ping.status(), ping.headers()['content-type']]).toEqual([200, 'image/gif']);
+    expect(new URL(ping.url()).searchParams.get('r')).toBe('/statistics');
+    await page.getByRole('grid').first().waitFor();
+  });
+
   test('sends nothing to the usage probe if the browser asks not to track', async () => {
     const frames = probeFrames(page);
     await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { get: () => '1' }));

@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   ACCOUNT_PATHS,
   API_PREFIXES,
@@ -36,10 +37,14 @@ const NOTICES = `- id: 1
   content: {zh: 公告, en: A notice., ja: お知らせ, ko: 공지}
 - {id: 2, content: {zh: 公告}}
 `;
-const SITE = `contributors: [{name: A, role: B, url: https://a.example}]
+const SITE = `contributors: [{name: A, role: B, url: https://a.example, category: C}]
 contact: [{label: C, url: 'mailto:c@a.example'}]
 donate: [{label: D, url: https://d.example}]
-links: []
+donation: {codes: [{label: P, picture: p.png, app: 'alipays://p'}], provider: {label: Q, url: https://q.example}, accountBook: https://b.example}
+links: [{label: L, url: https://l.example, group: ark}]
+help: {frontEnd: https://h.example, backEnd: https://h.example, chatGroup: https://h.example, community: https://h.example}
+navigation: [{label: N, url: https://n.example}]
+previewHosts: [preview.example]
 mirrors: [{label: M, url: https://m.example, countries: [CN]}]
 geoLookup: https://g.example
 filings: [{label: No. 1, url: https://f.example}]
@@ -62,6 +67,8 @@ beforeAll(async () => {
   sealing = makeRecognitionKey(dataDir);
   await importOwnCatalog(dataDir);
   edit(dataDir, 'notices.yaml', () => NOTICES);
+  mkdirSync(join(dataDir, 'catalog/pictures'));
+  writeFileSync(join(dataDir, 'catalog/pictures/p.png'), 'a picture');
   edit(dataDir, 'site.yaml', () => SITE);
   edit(dataDir, 'items.yaml', (text) => text.replace(/alias: \{/, 'alias: {en: [an item], ko: [아이템], '));
   site = await startSite({ dataDir, env: { DROPTALLY_DAILY_REPORT_LIMIT: String(DAILY_LIMIT) } });

@@ -2,7 +2,7 @@ import { AUTH_REALM, HEADERS } from '@droptally/proto/api/headers';
 import { API_PREFIXES } from '@droptally/proto/api/paths';
 import { accountId } from './account/account-store.ts';
 import { takeAccount } from './account/take-account.ts';
-import { ApiError, apiErrorOf } from './transport/api-error.ts';
+import { apiErrorOf, NoAnswer } from './transport/api-error.ts';
 import { needsAccount } from './transport/needs-account.ts';
 import { noteCompatible } from './transport/outdated.ts';
 
@@ -78,7 +78,7 @@ async function answered(url: string, init: RequestInit): Promise<Response> {
     return await fetch(url, init);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new ApiError(null, (error as Error).message);
+    throw new NoAnswer(error);
   }
 }
 

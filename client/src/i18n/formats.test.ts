@@ -1,11 +1,13 @@
 import {
   formatAgo,
+  formatClock,
   formatCount,
   formatDate,
   formatDateRange,
   formatDateTime,
   formatDuration,
   formatInterval,
+  formatLately,
   formatRate,
   formatShortCount,
   formatTick,
@@ -75,4 +77,11 @@ test('the age is in the largest unit that fits', () => {
   expect(formatAgo(NOW - 1_000, NOW)).toBe('just now');
   expect(formatAgo(NOW - 3 * 3_600_000, NOW)).toBe('3 hr. ago');
   expect(formatAgo(NOW - 40 * 86_400_000, NOW, 'zh')).toBe('1个月前');
+});
+
+test('the last minute is a time of day with seconds, what is older an age', () => {
+  const read = new Date(2025, 7, 2, 9, 4, 5).getTime();
+  expect(formatClock(read)).toBe('9:04:05');
+  expect(formatLately(read, read + 59_999)).toBe('at 9:04:05');
+  expect(formatLately(read, read + 60_000)).toBe('1 min. ago');
 });

@@ -10,6 +10,8 @@ const EXACT_BELOW = 1e7;
 /** Seconds from which a duration is in hours. */
 const HOURS_FROM = 7_200;
 
+const MINUTE_MS = 60_000;
+
 const AGO: readonly { unit: Intl.RelativeTimeFormatUnit; length: number; from: number }[] = [
   { unit: 'year', length: 31_536_000, from: 31_536_000 },
   { unit: 'month', length: 2_592_000, from: 2_592_000 },
@@ -114,6 +116,11 @@ export function formatDateTime(at: number, now = Date.now()): string {
   return dayjs(at).format(`${dateFormat([at, now])} H:mm`);
 }
 
+/** The time of day to the second, for what has just happened. */
+export function formatClock(at: number): string {
+  return dayjs(at).format('H:mm:ss');
+}
+
 /** A date range without times; either end may be open. */
 export function formatDateRange(start: number | null, end: number | null, now = Date.now()): string {
   const format = dateFormat([start ?? now, end ?? now, now]);
@@ -135,6 +142,12 @@ export function formatAgo(at: number, now = Date.now(), language = currentLangua
   const fitting = AGO.find(({ from }) => seconds >= from);
   if (!fitting) return translate('vocabulary.time.justNow');
   return relative(language).format(-Math.floor(seconds / fitting.length), fitting.unit);
+}
+
+/** The time of day to the second within the last minute, then the age. */
+export function formatLately(at: number, now = Date.now(), language = currentLanguage()): string {
+  if (now - at >= MINUTE_MS) return formatAgo(at, now, language);
+  return translate('vocabulary.time.atClock', { clock: formatClock(at) });
 }
 
 /** Names joined as a list in the language: `Zones, stages and items`. */

@@ -14,8 +14,22 @@ export type Period = { start: number; end: number | null; label_i18n: Localised;
 /** An event in responses: named in every language. */
 export type FullPeriod = Period & { label_i18n: FullyLocalised };
 
-export type Contributor = { name: string; role?: string; url?: string };
+export type Contributor = { name: string; role?: string; url?: string; category?: string };
 export type SiteLink = { label: string; url: string };
+/** A link of the Links page. `ark`, `deprecated` and `misc` are named in every language; others as they are. */
+export type GroupedLink = SiteLink & { group?: string };
+/** A payment code: a picture of the catalog's `pictures` folder. `app` is an address that opens the payment app. */
+export type PaymentCode = { label: string; picture: string; app?: string };
+/** Ways to give, besides the links of `donate`. */
+export type Donation = {
+  codes: readonly PaymentCode[];
+  /** A payment provider: https, or the scheme of a payment app. */
+  provider?: SiteLink;
+  /** URL of the site's account book. */
+  accountBook?: string;
+};
+/** Where those who want to help go: URLs of repositories and of places to talk. */
+export type HelpLinks = Readonly<Partial<Record<'frontEnd' | 'backEnd' | 'chatGroup' | 'community', string>>>;
 /** Another address of this site, suggested to readers in `countries` if `geoLookup` is configured. */
 export type Mirror = SiteLink & { countries?: readonly string[] };
 
@@ -36,12 +50,18 @@ export type SiteConfig = {
   contributors: readonly Contributor[];
   contact: readonly SiteLink[];
   donate: readonly SiteLink[];
-  links: readonly SiteLink[];
+  donation?: Donation;
+  links: readonly GroupedLink[];
+  help?: HelpLinks;
+  /** External links in the navigation. */
+  navigation?: readonly SiteLink[];
   mirrors: readonly Mirror[];
   /** URL that answers a GET with the reader's `country_code`. Without it there is no request and no suggestion. */
   geoLookup?: string;
   /** Registrations that a site in mainland China must show in its footer. */
   filings?: readonly SiteLink[];
+  /** Hosts that serve previews, with all hosts below them. */
+  previewHosts?: readonly string[];
   repository: string | null;
   /** If null, clients draw items themselves. */
   sprites: SpriteSheet | null;

@@ -1,23 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import type { Catalog } from '@droptally/domain/catalog/catalog';
+import { join } from 'node:path';
 import { packagedCatalog } from './catalog-directory.ts';
-import { loadCatalog } from './load-catalog.ts';
-import { writeCatalog, ZONE } from './testing/write-catalog.ts';
+import { load, problems } from './testing/load-written.ts';
+import { ZONE } from './testing/write-catalog.ts';
 
 const at = (text: string) => Date.parse(text);
-
-function load(replaced?: Record<string, string | undefined>): Catalog {
-  const result = loadCatalog(writeCatalog(replaced));
-  if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  return result.catalog;
-}
-
-function problems(replaced: Record<string, string | undefined>): string[] {
-  const dir = writeCatalog(replaced);
-  const result = loadCatalog(dir);
-  return result.ok ? [] : result.problems.map(({ path, line, rule }) => `${relative(dir, path)}:${line} ${rule}`);
-}
 
 test('a stage has its drop list on every server where it opens and its item exists', () => {
   const [stage] = load().stages;
@@ -98,48 +85,6 @@ test('formulas get the names of their items and the total of their weights', () 
       totalWeight: 100,
     },
   ]);
-});
-
-test('the site config keeps the field that old clients read', () => {
-  const site =
-    'contributors: [{name: A}]\ncontact: []\ndonate: []\nlinks: []\nmirrors: []\nrecognitionAssets: {US: v7}\n';
-  expect(load({ 'site.yaml': site }).site).toEqual({
-    recognition: { 'items-resources': { prefix: { CN: 'v1', US: 'v7', JP: 'v1', KR: 'v1' } } },
-    contributors: [{ name: 'A' }],
-    contact: [],
-    donate: [],
-    links: [],
-    mirrors: [],
-    repository: null,
-    sprites: null,
-  });
-});
-
-test('a mirror is suggested to the countries it names, where a lookup is configured', () => {
-  const site = `contributors: []
-contact: []
-donate: []
-links: []
-mirrors: [{label: A, url: https://a.example, countries: [CN]}]
-geoLookup: https://geo.example/me
-filings: [{label: No. 1, url: https://filings.example}]
-`;
-  expect(load({ 'site.yaml': site }).site).toMatchObject({
-    mirrors: [{ label: 'A', url: 'https://a.example', countries: ['CN'] }],
-    geoLookup: 'https://geo.example/me',
-    filings: [{ label: 'No. 1', url: 'https://filings.example' }],
-  });
-});
-
-test('an operator may configure a sprite sheet', () => {
-  const site = 'contributors: []\ncontact: []\ndonate: []\nlinks: []\nmirrors: []\n';
-  const sheet = 'sprites: {url: https://a.example/s.png, columns: 6, rows: 17, tile: 183}\n';
-  expect(load({ 'site.yaml': site + sheet }).site.sprites).toEqual({
-    url: 'https://a.example/s.png',
-    columns: 6,
-    rows: 17,
-    tile: 183,
-  });
 });
 
 test('the hash depends on the content, not the layout', () => {

@@ -8,10 +8,12 @@ import type { PlannerRules } from '@droptally/proto/api/catalog/planner';
 import { packagedCatalog } from './catalog-directory.ts';
 import { readFormulas } from './loading/formula-file.ts';
 import { type LoadedItem, readItems } from './loading/item-file.ts';
-import { readBlockedAccounts, readNotices, readRejectRules, readSite } from './loading/operator-files.ts';
+import { readBlockedAccounts, readNotices, readRejectRules } from './loading/operator-files.ts';
 import { mergePeriods, periodOfZone, readPeriods } from './loading/periods.ts';
 import { readPlanner } from './loading/planner-file.ts';
+import { readSite } from './loading/site-file.ts';
 import { type LoadedZone, readZone } from './loading/zone-file.ts';
+import { pictureNames } from './pictures.ts';
 import { type Entry, openEntry } from './reading/entry.ts';
 import type { Problem } from './reading/problem.ts';
 import { parseYaml, readYaml } from './reading/yaml-source.ts';
@@ -90,7 +92,7 @@ function* stepsOf(dir: string, overrides: Overrides): Generator<undefined, LoadR
       ? read('planner.yaml', (file) => readPlanner(file, { items, stageIds: stageIdsIn(zones) }))
       : readPackagedPlanner(),
   };
-  const site = read('site.yaml', readSite);
+  const site = read('site.yaml', (file) => readSite(file, new Set(pictureNames(dir))));
   const { planner } = catalog;
   if (problems.length > 0 || !site || !planner) return { ok: false, problems };
   yield;

@@ -2,6 +2,7 @@ import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalog } from '@droptally/domain/catalog/catalog';
 import { type LoadResult, loadCatalog, loadCatalogInSteps } from './load-catalog.ts';
+import { PICTURES } from './pictures.ts';
 import type { Problem } from './reading/problem.ts';
 
 export type WatchOptions = {
@@ -33,7 +34,7 @@ export function watchCatalog(options: WatchOptions): CatalogWatch {
 
   const arm = (): void => {
     for (const watcher of watchers) watcher.close();
-    watchers = [dir(), join(dir(), 'zones')].flatMap((folder) => watchFolder(folder, settle));
+    watchers = [dir(), join(dir(), 'zones'), join(dir(), PICTURES)].flatMap((folder) => watchFolder(folder, settle));
   };
   const reloadIfChanged = async (): Promise<void> => {
     if (isReloading || fingerprint(dir()) === seen) return;
@@ -90,7 +91,7 @@ function watchFolder(folder: string, onChange: () => void): FSWatcher[] {
 
 /** A value that changes when any file of the folder is written, added, removed or replaced. */
 function fingerprint(dir: string): string {
-  const marks = [dir, join(dir, 'zones')].flatMap((folder) =>
+  const marks = [dir, join(dir, 'zones'), join(dir, PICTURES)].flatMap((folder) =>
     namesIn(folder).map((name) => {
       const { mtimeMs, size, ino } = statSync(join(folder, name), { throwIfNoEntry: false }) ?? {};
       return `${name} ${mtimeMs} ${size} ${ino}`;

@@ -1,9 +1,11 @@
 import type { ClickHouseClient } from '@clickhouse/client';
 import { countersDirectory } from '@droptally/catalog/catalog-directory';
+import { sitePictures } from '@droptally/catalog/pictures';
 import type { EventLog } from '@droptally/event-log/event-log';
 import { openLog, openUsageLog } from '@droptally/event-log/open-log';
 import { requireSoundPages } from '@droptally/event-log/require-sound-pages';
 import { serveClient } from '@droptally/http/client-site/serve-client';
+import { servePictures } from '@droptally/http/client-site/serve-pictures';
 import { compose } from '@droptally/http/compose';
 import { readHttpConfig } from '@droptally/http/config';
 import { createApplication } from '@droptally/http/create-application';
@@ -203,11 +205,12 @@ function watchLog(dir: string, say: (trouble: string) => void): () => string | u
 async function serve(
   app: NestFastifyApplication,
   readiness: Readiness,
-  { host, port }: StandaloneConfig,
+  { host, port, dataDir }: StandaloneConfig,
 ): Promise<void> {
   // Reads of a damaged table say so from the first one on.
   await readiness.waitUntilChecked(LOOK_AT_MOST_MS);
   serveDocs(app, VERSION);
+  servePictures(app, sitePictures(dataDir));
   serveClient(app);
   await listen(app, { host, port }).catch((error: unknown) => {
     throw addressProblem(error, host, port);

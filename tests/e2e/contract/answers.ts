@@ -79,15 +79,23 @@ const LINKS = listOf({ label: 'text', url: 'text' });
 /** Existing clients read only `recognition`; the rest is specific to each site. */
 const CONFIG: Shape = {
   recognition: { 'items-resources': { prefix: { CN: 'text', US: 'text', JP: 'text', KR: 'text' } } },
-  contributors: listOf({ name: 'text', 'role?': 'text', 'url?': 'text' }),
+  contributors: listOf({ name: 'text', 'role?': 'text', 'url?': 'text', 'category?': 'text' }),
   contact: LINKS,
   donate: LINKS,
-  links: LINKS,
+  links: listOf({ label: 'text', url: 'text', 'group?': 'text' }),
   mirrors: listOf({ label: 'text', url: 'text', 'countries?': listOf('text') }),
   repository: orNull('text'),
   sprites: orNull({ url: 'text', 'halfUrl?': 'text', columns: 'whole', rows: 'whole', tile: 'whole' }),
   'geoLookup?': 'text',
   'filings?': LINKS,
+  'donation?': {
+    codes: listOf({ label: 'text', picture: 'text', 'app?': 'text' }),
+    'provider?': { label: 'text', url: 'text' },
+    'accountBook?': 'text',
+  },
+  'help?': { 'frontEnd?': 'text', 'backEnd?': 'text', 'chatGroup?': 'text', 'community?': 'text' },
+  'navigation?': LINKS,
+  'previewHosts?': listOf('text'),
 };
 
 const RANGE = { start: 'whole', end: orNull('whole') } as const;

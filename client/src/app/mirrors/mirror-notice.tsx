@@ -7,20 +7,22 @@ import './mirror-notice.css';
 import { onMirror } from './suggested-mirror.ts';
 import { useSuggestedMirror } from './use-suggested-mirror.ts';
 
-/** Offers a nearer mirror. The user can dismiss it, or decline for good. */
+/** Offers the chosen mirror or a nearer one. The user can dismiss it, or decline for good. */
 export function MirrorNotice(): JSX.Element | null {
   const { t } = useTranslation();
-  const mirror = useSuggestedMirror();
+  const suggestion = useSuggestedMirror();
   const [later, setLater] = useState(false);
-  if (!mirror || later) return null;
+  if (!suggestion || later) return null;
+  const { mirror, wasChosen } = suggestion;
+  const decline = () => (wasChosen ? setPreference('mirror', null) : setPreference('mirrorDeclined', true));
   return (
     <div className="mirror-notice" role="status">
-      <span>{t('mirrors.nearer', { name: mirror.label })}</span>
+      <span>{t(wasChosen ? 'mirrors.chosen' : 'mirrors.nearer', { name: mirror.label })}</span>
       <AnchorButton look="strong" href={onMirror(mirror, window.location)}>
         {t('mirrors.go')}
       </AnchorButton>
       <Button onClick={() => setLater(true)}>{t('mirrors.notNow')}</Button>
-      <Button onClick={() => setPreference('mirrorDeclined', true)}>{t('mirrors.never')}</Button>
+      <Button onClick={decline}>{t(wasChosen ? 'mirrors.stay' : 'mirrors.never')}</Button>
     </div>
   );
 }

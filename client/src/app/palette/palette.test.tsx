@@ -6,6 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { use } from 'react';
 import type { PaletteEntry } from './palette-entry.ts';
 
+const probeSearchResult = jest.fn();
 const run = jest.fn();
 const inspect = jest.fn();
 
@@ -26,6 +27,7 @@ function usePaletteEntries(query: string): readonly PaletteEntry[] {
   return late ? use(late) : STAGES.filter(({ text }) => text.includes(query));
 }
 
+jest.unstable_mockModule('#data/probe/probe.ts', () => ({ probeSearchResult }));
 jest.unstable_mockModule('./use-palette-entries.tsx', () => ({ usePaletteEntries }));
 const { paletteOpen } = await import('#app/open-dialogs.ts');
 const { Palette } = await import('./palette.tsx');
@@ -98,4 +100,13 @@ test('says that nothing matches', async () => {
   const user = open();
   await user.keyboard('nothing');
   expect(screen.getByRole('status').textContent).toBe('Nothing matches “nothing”');
+});
+
+test('a result that was searched for counts with its query and place, a recent entry does not', async () => {
+  const user = open();
+  await user.keyboard('{Enter}');
+  expect(probeSearchResult).not.toHaveBeenCalled();
+  act(() => paletteOpen.open());
+  await user.keyboard('-{ArrowDown}{Enter}');
+  expect(probeSearchResult.mock.calls).toEqual([[{ entry: { kind: 'stage', id: '4-6' }, query: '-', position: 1 }]]);
 });

@@ -2,12 +2,15 @@ import { type JSX, type KeyboardEvent, useDeferredValue, useEffect, useRef, useS
 import { useTranslation } from 'react-i18next';
 import { askForHeading } from '#app/navigation/asked-heading.ts';
 import { paletteOpen } from '#app/open-dialogs.ts';
+import { parseEntry } from '#data/address/site-search.ts';
+import { probeSearchResult } from '#data/probe/probe.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { TextInput } from '#ui/controls/field/text-input.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useLayer } from '#ui/layers/use-layer.ts';
 import { usePressOutside } from '#ui/sheet/use-press-outside.ts';
 import { useSwipeDown } from '#ui/sheet/use-swipe-down.ts';
+import type { PaletteEntry } from './palette-entry.ts';
 import { PaletteResults } from './palette-results.tsx';
 import { usePaletteEntries } from './use-palette-entries.tsx';
 import './palette.css';
@@ -50,6 +53,7 @@ function PaletteBody(): JSX.Element {
   const run = (at: number, aside: boolean) => {
     const entry = entries[at];
     if (!entry) return;
+    probe(entry, answered, at);
     paletteOpen.close();
     if (aside && entry.inspect) entry.inspect();
     else {
@@ -104,6 +108,12 @@ function PaletteBody(): JSX.Element {
       <PaletteResults id={LIST} entries={entries} active={active} query={query} onPoint={setActive} onRun={run} />
     </>
   );
+}
+
+/** A stage or an item that was searched for counts as a search result, wherever it is opened. */
+function probe({ id }: PaletteEntry, query: string, position: number): void {
+  const entry = parseEntry(id);
+  if (entry && query.trim() !== '') probeSearchResult({ entry, query, position });
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };

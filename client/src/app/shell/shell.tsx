@@ -7,6 +7,7 @@ import { MirrorNotice } from '#app/mirrors/mirror-notice.tsx';
 import { DocumentTitle } from '#app/navigation/document-title.tsx';
 import { HeadingFocus } from '#app/navigation/heading-focus.tsx';
 import { ReportNavigations } from '#app/navigation/report-navigations.tsx';
+import { useScreenMotion } from '#app/navigation/use-screen-motion.ts';
 import { FailureDialog } from '#app/network/failures/failure-dialog.tsx';
 import { NetworkPill } from '#app/network/network-pill.tsx';
 import { Palette } from '#app/palette/palette.tsx';
@@ -34,6 +35,7 @@ import './shell.css';
 export function Shell(): JSX.Element {
   const { t } = useTranslation();
   const narrow = useFrameWidth() === 'narrow';
+  const screen = useScreenMotion();
   return (
     <div className="shell" data-narrow={narrow}>
       <a className="shell-skip" href="#work">
@@ -45,7 +47,7 @@ export function Shell(): JSX.Element {
         <OwnSourceNotice />
         <RebuildingNotice />
       </div>
-      <div className="shell-screen">
+      <div className="shell-screen" ref={screen}>
         <LoadingLine />
         <TurningScreen>
           <Outlet />

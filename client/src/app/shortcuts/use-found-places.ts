@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { FEATURES } from '#data/platform/platform.ts';
 import { ABOUT_PAGES } from '#features/about/about-pages.ts';
 import { SETTINGS_LIST } from '#features/settings/settings-list.ts';
 import { useName } from '#i18n/use-name.ts';
@@ -9,7 +8,7 @@ import type { Action } from '#ui/actions/action.ts';
 export function useFoundPlaces(): Action[] {
   const name = useName();
   const navigate = useNavigate();
-  const about = ABOUT_PAGES.filter((page) => page !== 'donate' || FEATURES.donate).map((page) => ({
+  const about = ABOUT_PAGES.map((page) => ({
     id: `about:${page}`,
     ...name(`about.${page}`),
     group: 'go' as const,

@@ -161,3 +161,19 @@ test('doubles the delay each time, up to a minute', () => {
 function name({ requests }: FakeSocket): string {
   return requests[0]?.$case === 'subscribe' ? requests[0].value.subscription : '';
 }
+
+test('is off where no socket can be made, and breaks nothing', () => {
+  let attempts = 0;
+  const refuse = () => {
+    attempts++;
+    throw new Error('forbidden');
+  };
+  const ignore = () => undefined;
+  const channel = new LiveChannel(
+    { open: refuse, after: () => ignore, random: () => 1 },
+    { onBegin: ignore, onUpdate: ignore, onRebuilding: ignore },
+  );
+  channel.follow(STAGE)();
+  channel.follow(STAGE);
+  expect([channel.state.get(), attempts]).toEqual(['off', 1]);
+});

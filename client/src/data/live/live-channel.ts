@@ -41,6 +41,7 @@ export class LiveChannel {
   #socket: WebSocket | undefined;
   #waiting: (() => void) | undefined;
   #lowData = false;
+  #isHopeless = false;
 
   constructor(
     private readonly outside: LiveDeps,
@@ -97,14 +98,26 @@ export class LiveChannel {
   }
 
   #connect(): void {
-    if (this.#lowData || this.#socket || this.#waiting || this.#subscriptions.size === 0) return;
+    if (this.#lowData || this.#isHopeless || this.#socket || this.#waiting || this.#subscriptions.size === 0) return;
     this.state.set('connecting');
-    const socket = this.outside.open();
+    const socket = this.#open();
+    if (!socket) return;
     socket.binaryType = 'arraybuffer';
     this.#socket = socket;
     socket.onopen = () => this.#opened();
     socket.onmessage = ({ data }) => this.#receive(data);
     socket.onclose = () => this.#closed(socket);
+  }
+
+  #open(): WebSocket | undefined {
+    try {
+      return this.outside.open();
+    } catch {
+      // Sockets are forbidden or unknown here, and will be: numbers are renewed by asking.
+      this.#isHopeless = true;
+      this.state.set('off');
+      return undefined;
+    }
   }
 
   #opened(): void {

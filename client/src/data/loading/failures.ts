@@ -13,6 +13,8 @@ export type Failure = {
   /** Set if the dataset differs by server. */
   server: string | undefined;
   error: Error | null;
+  /** When the last attempt failed. */
+  failedAt: number;
   /** The server responded, but not with the data. */
   answered: boolean;
   /** Earlier numbers are shown in its place. */
@@ -58,13 +60,14 @@ function isFailed(query: Query): boolean {
 }
 
 function failureOf(query: Query): Failure {
-  const { error, data, fetchStatus } = query.state;
+  const { error, errorUpdatedAt, data, fetchStatus } = query.state;
   const [, name, differing] = query.queryKey as unknown as DatasetKey;
   return {
     id: query.queryHash,
     name,
     server: differing['server'],
     error,
+    failedAt: errorUpdatedAt,
     answered: error instanceof ApiError && error.status !== null,
     hasData: data !== undefined,
     retrying: fetchStatus === 'fetching',

@@ -9,17 +9,21 @@ const PLATFORMS: readonly Platform[] = ['web', 'ios', 'android', 'desktop'];
 /** A native shell sets its name before the page starts; anything else is the web. */
 export const platform: Platform = platformOf((globalThis as Shell).droptallyShell);
 
-type Features = Readonly<Record<'languageChoice' | 'lowDataChoice' | 'dataReset' | 'donate', boolean>>;
+type Features = Readonly<Record<'languageChoice' | 'lowDataChoice' | 'dataReset' | 'donate' | 'donateNote', boolean>>;
 
 export const FEATURES: Features = featuresOf(platform, onMainland);
 
-/** Features by platform. A mirror in mainland China has fewer. */
+/**
+ * Features by platform. A mirror in mainland China has fewer. Where payments may not be asked for, some have a note that
+ * leads to the page about donations (Spec §6).
+ */
 export function featuresOf(on: Platform, mainland: boolean): Features {
   return {
     languageChoice: on !== 'ios',
     lowDataChoice: on !== 'ios',
     dataReset: on === 'web',
     donate: on === 'web' && !mainland,
+    donateNote: on === 'ios' || (on === 'web' && mainland),
   };
 }
 

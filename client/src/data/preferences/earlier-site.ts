@@ -16,7 +16,7 @@ type Node = Readonly<Record<string, unknown>>;
 const PREFIX = 'penguin-stats-';
 /** Key of its single state, before it had one key per part. */
 const SINGLE_STATE = 'vuex';
-const PARTS = { dataSource: 'data-source', settings: 'settings', auth: 'auth' } as const;
+const PARTS = { dataSource: 'data-source', settings: 'settings', auth: 'auth', mirror: 'mirror' } as const;
 export const EARLIER_KEYS = [
   SINGLE_STATE,
   ...['data', 'cache', 'data-source', 'settings', 'auth', 'mirror'].map((part) => PREFIX + part),
@@ -32,7 +32,11 @@ export function readEarlierState(read: (key: string) => string | null): EarlierS
   if (EARLIER_KEYS.every((key) => read(key) === null)) return null;
   const auth = part('auth');
   return {
-    preferences: { ...fromDataSource(part('dataSource')), ...fromSettings(part('settings')) },
+    preferences: {
+      ...fromDataSource(part('dataSource')),
+      ...fromSettings(part('settings')),
+      ...fromMirror(part('mirror')),
+    },
     account: text(auth['username']) ?? null,
     accounts: list(auth['userIdHistory']).flatMap(accountRecord),
   };
@@ -65,6 +69,13 @@ function fromSettings(state: Node): Partial<Preferences> {
     ...oneOf('confidence', CONFIDENCES, fluctuation['confidence']),
     ...stageEntries('favourites', stages['favorites']),
     ...stageEntries('history', stages['histories']),
+  };
+}
+
+function fromMirror(mirror: Node): Partial<Preferences> {
+  return {
+    ...oneOf('mirror', ['cn', 'global'], mirror['preference']),
+    ...flag('mirrorDeclined', mirror['ignoreNotification']),
   };
 }
 

@@ -60,12 +60,13 @@ test('migrates the keys of the earlier client, including its old dark switch', (
   const state = readEarlierState(
     kept({
       'penguin-stats-settings': settings,
+      'penguin-stats-mirror': { mirror: { preference: 'cn', ignoreNotification: true } },
       'penguin-stats-data-source': { source: 'personal', server: 'US', category: 'auto' },
       'penguin-stats-auth': { username: '123', userIdHistory: [{ id: '123', time: 5, version: 'v3' }, 7] },
     }),
   );
   expect(state).toEqual({
-    preferences: { ...expected, source: 'personal' },
+    preferences: { ...expected, source: 'personal', mirror: 'cn', mirrorDeclined: true },
     account: '123',
     accounts: [{ id: '123', time: 5, version: 'v3' }],
   });

@@ -43,6 +43,8 @@ export type Preferences = {
   choicesRead: boolean;
   /** Never suggest a mirror again. */
   mirrorDeclined: boolean;
+  /** The chosen mirror: its URL, or `cn` or `global` from the earlier client. Null until chosen. */
+  mirror: string | null;
 };
 
 export type PreferenceName = keyof Preferences;
@@ -72,4 +74,5 @@ export const DEFAULT_PREFERENCES: Preferences = {
   sideStoryRead: false,
   choicesRead: false,
   mirrorDeclined: false,
+  mirror: null,
 };

@@ -41,6 +41,7 @@ const CHECKS: Readonly<Record<PreferenceName, Check>> = {
   sideStoryRead: isBoolean,
   choicesRead: isBoolean,
   mirrorDeclined: isBoolean,
+  mirror: (value) => value === null || typeof value === 'string',
 };
 
 /** Parses stored preferences. Missing or invalid values get their defaults. */

@@ -1,4 +1,4 @@
-import { ProbeSender } from './probe-sender.ts';
+import { type ProbeMessage, ProbeSender } from './probe-sender.ts';
 
 type FakeSocket = {
   sent: number[][];
@@ -11,6 +11,8 @@ type FakeSocket = {
 function fake() {
   const sockets: FakeSocket[] = [];
   const waits: { milliseconds: number; work: () => void }[] = [];
+  const pings: string[] = [];
+  const network = { online: true };
   const sender = new ProbeSender({
     open(retry) {
       const socket = {
@@ -36,12 +38,16 @@ function fake() {
       waits.push({ milliseconds, work });
       return () => undefined;
     },
+    isOnline: () => network.online,
+    ping: (path) => void pings.push(path),
   });
   const last = () => sockets.at(-1) ?? fail();
   return {
     sender,
     sockets,
     waits,
+    pings,
+    network,
     last,
     open() {
       last().state = 1;
@@ -55,21 +61,27 @@ function fake() {
   };
 }
 
+const message = (byte: number, path?: string): ProbeMessage => ({
+  bytes: Uint8Array.of(byte),
+  ...(path !== undefined && { path }),
+});
+
 function fail(): never {
   throw new Error('no socket');
 }
 
 test('queues messages until the socket is open and sends all in order', () => {
   const { sender, last, open } = fake();
-  for (const byte of [1, 2, 3]) sender.send(Uint8Array.of(byte));
+  for (const byte of [1, 2, 3]) sender.send(message(byte));
   expect(last().sent).toEqual([]);
   open();
-  sender.send(Uint8Array.of(4));
+  sender.send(message(4));
   expect(last().sent).toEqual([[1], [2], [3], [4]]);
 });
 
 test('doubles the delay after each failure, from one second, and reports the retry count', () => {
   const probe = fake();
+  probe.network.online = false;
   for (let time = 0; time < 4; time++) {
     probe.drop(1006);
     probe.wait();
@@ -91,23 +103,52 @@ test.each([1000, 1001, 1005])('does not reconnect after close code %i', (code) =
   const probe = fake();
   probe.open();
   probe.drop(code);
-  probe.sender.send(Uint8Array.of(1));
+  probe.sender.send(message(1));
   expect([probe.waits, probe.sockets.length]).toEqual([[], 1]);
 });
 
-test('without sockets nothing is sent and nothing breaks', () => {
+test('pings opened pages where sockets are forbidden, and nothing else', () => {
+  const pings: string[] = [];
   const sender = new ProbeSender({
     open() {
       throw new Error('forbidden');
     },
     after: () => () => undefined,
+    isOnline: () => true,
+    ping: (path) => void pings.push(path),
   });
-  expect(() => sender.send(Uint8Array.of(1))).not.toThrow();
+  sender.send(message(1, '/planner'));
+  sender.send(message(2));
+  sender.end();
+  sender.send(message(3, '/search'));
+  expect(pings).toEqual(['/planner']);
+});
+
+test('pings what waits once three attempts with a network have failed, and tries no more', () => {
+  const probe = fake();
+  probe.sender.send(message(1, '/planner'));
+  for (let time = 0; time < 3; time++) {
+    probe.drop(1006);
+    probe.wait();
+  }
+  probe.sender.send(message(2, '/search'));
+  expect(probe.pings).toEqual(['/planner', '/search']);
+});
+
+test('a socket that was there before is waited for', () => {
+  const probe = fake();
+  probe.open();
+  for (let time = 0; time < 5; time++) {
+    probe.drop(1006);
+    probe.wait();
+  }
+  probe.sender.send(message(1, '/planner'));
+  expect([probe.pings, probe.sockets.length]).toEqual([[], 6]);
 });
 
 test('queues only the newest messages', () => {
   const { sender, last, open } = fake();
-  for (let byte = 0; byte < 60; byte++) sender.send(Uint8Array.of(byte));
+  for (let byte = 0; byte < 60; byte++) sender.send(message(byte));
   open();
   expect(last().sent).toHaveLength(50);
   expect(last().sent[0]).toEqual([10]);

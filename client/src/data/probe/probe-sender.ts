@@ -1,9 +1,15 @@
-/** Dependencies on socket and timer. */
+/** Dependencies on socket, timer and network. */
 type ProbeSocket = Pick<WebSocket, 'send' | 'close' | 'readyState' | 'onopen' | 'onclose'>;
 type ProbeDeps = {
   open: (retry: number) => ProbeSocket;
   after: (milliseconds: number, work: () => void) => () => void;
+  isOnline: () => boolean;
+  /** Reports an opened page without a socket, by an image. */
+  ping: (path: string) => void;
 };
+
+/** A message. Without a socket only its page is told. */
+export type ProbeMessage = { bytes: Uint8Array; path?: string };
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 600_000;
@@ -12,22 +18,31 @@ const FINAL_CODES = [1000, 1001, 1005];
 const OPEN = 1;
 /** The oldest queued messages are dropped: a probe that is offline for long has little to tell. */
 const KEPT = 50;
+/** Attempts without a single connection, with a network, after which there is no hope of a socket. */
+const HOPELESS_AFTER = 3;
 
-/** Sends messages over one socket. Queues them while disconnected, and reconnects with exponential backoff. */
+/**
+ * Sends messages over one socket. Queues them while disconnected, and reconnects with exponential backoff. Where no
+ * socket can be had, it pings (Spec §7).
+ */
 export class ProbeSender {
-  readonly #waiting: Uint8Array[] = [];
+  readonly #waiting: ProbeMessage[] = [];
   #socket: ProbeSocket | undefined;
   #retry = 0;
   #ended = false;
+  #wasOpen = false;
+  #failures = 0;
+  #pings = false;
   #cancel: (() => void) | undefined;
 
   constructor(private readonly outside: ProbeDeps) {
     this.#connect();
   }
 
-  send(message: Uint8Array): void {
+  send(message: ProbeMessage): void {
     if (this.#ended) return;
-    if (this.#socket?.readyState === OPEN) this.#socket.send(new Uint8Array(message));
+    if (this.#pings) this.#ping(message);
+    else if (this.#socket?.readyState === OPEN) this.#socket.send(new Uint8Array(message.bytes));
     else this.#waiting.splice(0, Math.max(0, this.#waiting.push(message) - KEPT));
   }
 
@@ -46,14 +61,15 @@ export class ProbeSender {
       socket.onopen = () => this.#opened(socket);
       socket.onclose = ({ code }) => this.#closed(code);
     } catch {
-      // Where sockets are forbidden the site works without the probe.
-      this.end();
+      // Sockets are forbidden or unknown here.
+      this.#giveUpSockets();
     }
   }
 
   #opened(socket: ProbeSocket): void {
     this.#retry = 0;
-    for (const message of this.#waiting.splice(0)) socket.send(new Uint8Array(message));
+    this.#wasOpen = true;
+    for (const { bytes } of this.#waiting.splice(0)) socket.send(new Uint8Array(bytes));
   }
 
   #closed(code: number): void {
@@ -62,8 +78,22 @@ export class ProbeSender {
       this.#ended = true;
       return;
     }
+    if (this.outside.isOnline()) this.#failures += 1;
+    if (!this.#wasOpen && this.#failures >= HOPELESS_AFTER) {
+      this.#giveUpSockets();
+      return;
+    }
     const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#retry);
     this.#retry += 1;
     this.#cancel = this.outside.after(wait, () => this.#connect());
+  }
+
+  #giveUpSockets(): void {
+    this.#pings = true;
+    for (const message of this.#waiting.splice(0)) this.#ping(message);
+  }
+
+  #ping({ path }: ProbeMessage): void {
+    if (path !== undefined) this.outside.ping(path);
   }
 }

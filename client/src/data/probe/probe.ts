@@ -15,12 +15,12 @@ let sender: ProbeSender | undefined;
 
 /** Reports an opened screen by its path, without the search. */
 export function probeNavigation(path: string): void {
-  openSender()?.send(navigated(path, currentLanguage()));
+  openSender()?.send({ bytes: navigated(path, currentLanguage()), path });
 }
 
 /** Reports that a stage or an item was opened from search results. */
 export function probeSearchResult(result: EnteredResult): void {
-  openSender()?.send(enteredSearchResult(result, currentLanguage()));
+  openSender()?.send({ bytes: enteredSearchResult(result, currentLanguage()) });
 }
 
 /** The probe is off if the user opted out, in low data mode, and in development. */
@@ -39,16 +39,24 @@ export function endProbeOnLowData(): void {
 function openSender(): ProbeSender | undefined {
   if (!mayProbe()) return undefined;
   sender ??= new ProbeSender({
-    open: (retry) => new WebSocket(addressOf(retry)),
+    open: (retry) => new WebSocket(socketAddress(retry)),
     after,
+    isOnline: () => navigator.onLine,
+    ping: (path) => void new Image().setAttribute('src', pingAddress(path)),
   });
   return sender;
 }
 
-function addressOf(retry: number): string {
-  const path = window.location.pathname;
-  const visit = { version: `v${VERSION}`, platform, name: keptName(), path, retry };
-  return `${window.location.origin.replace(/^http/, 'ws')}${PROBE_PATH}?${visitQuery(visit)}`;
+function socketAddress(retry: number): string {
+  return `${window.location.origin.replace(/^http/, 'ws')}${PROBE_PATH}?${queryOf(window.location.pathname, retry)}`;
+}
+
+function pingAddress(path: string): string {
+  return `${PROBE_PATH}?${queryOf(path, 0)}&l=1`;
+}
+
+function queryOf(path: string, retry: number): string {
+  return visitQuery({ version: `v${VERSION}`, platform, name: keptName(), path, retry });
 }
 
 function keptName(): string {

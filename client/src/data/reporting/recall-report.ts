@@ -3,7 +3,7 @@ import { PATHS } from '@droptally/proto/api/paths';
 import type { RecallBody } from '@droptally/proto/api/report';
 import { post } from '#data/api.ts';
 import { wait } from '#data/platform/timers.ts';
-import { ApiError } from '#data/transport/api-error.ts';
+import { ApiError, NoAnswer } from '#data/transport/api-error.ts';
 import { deviceOutbox, deviceReports } from './device-reports.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { KeptReport } from './report/kept-report.ts';
@@ -56,14 +56,18 @@ async function takeBack(report: KeptReport | undefined, outside: RecallDeps, now
   if (report?.state === 'recalled') return { kind: 'recalled' };
   // Expired reports are no longer stored.
   if (!report) return { kind: 'expired' };
-  if (!report.taken) return failedRecall(new ApiError(report.error?.status ?? null, report.error?.reason ?? NO_ANSWER));
+  if (!report.taken) return failedRecall(errorOf(report));
   if (!isRecallable(report.taken.at, now)) return { kind: 'expired' };
   await recallPatiently(report.taken.hash, report.account, outside);
   await outside.store.change(report.key, (kept) => kept && { ...kept, state: 'recalled' });
   return { kind: 'recalled' };
 }
 
-const NO_ANSWER = 'The report has not been sent yet';
+function errorOf({ error }: KeptReport): ApiError {
+  if (!error) return new NoAnswer();
+  const { status, reason, code, deploying = false } = error;
+  return new ApiError(status, reason, code, { deploying });
+}
 
 async function recallPatiently(hash: string, account: string | null, { recall, wait }: RecallDeps): Promise<void> {
   try {

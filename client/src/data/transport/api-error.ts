@@ -21,10 +21,22 @@ export class ApiError extends Error {
   }
 }
 
+/** Reasons found here, not in the words of the server. */
+export const NO_ANSWER = 'no answer';
+export const INVALID_ANSWER = 'invalid structure';
+
+/** There was no response. The browser's own words, kept as the cause, tell users nothing. */
+export class NoAnswer extends ApiError {
+  constructor(cause?: unknown) {
+    super(null, NO_ANSWER);
+    this.cause = cause;
+  }
+}
+
 /** A response without the expected data. */
 export class InvalidAnswer extends ApiError {
   constructor(status: number) {
-    super(status, 'invalid structure');
+    super(status, INVALID_ANSWER);
   }
 }
 

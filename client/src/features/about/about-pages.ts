@@ -1,4 +1,4 @@
-/** Section names in the URL, including those a platform omits. */
+/** Section names in the URL. */
 export const ABOUT_PAGES = ['contribute', 'members', 'contact', 'donate', 'links', 'credits', 'changelog'] as const;
 
 export type AboutPage = (typeof ABOUT_PAGES)[number];

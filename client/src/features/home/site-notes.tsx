@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FEATURES } from '#data/platform/platform.ts';
 import { useDataset } from '#data/use-dataset.ts';
 import type { TextKey } from '#i18n/text-key.ts';
+import { takesGifts } from '#parts/donation/takes-gifts.ts';
 import './site-notes.css';
 
 const DATA_LICENCE = 'https://creativecommons.org/licenses/by-nc/4.0/';
@@ -21,7 +22,12 @@ export function SiteNotes(): JSX.Element {
         {repository && <Outside href={repository}>{t('home.source')}</Outside>}
       </Note>
       {FEATURES.donate && (
-        <Note title="home.donate" text={config?.donate.length ? 'home.donateText' : 'home.donateNone'}>
+        <Note title="home.donate" text={takesGifts(config) ? 'home.donateText' : 'home.donateNone'}>
+          <Link to="/about/donate">{t('home.donateMore')}</Link>
+        </Note>
+      )}
+      {FEATURES.donateNote && takesGifts(config) && (
+        <Note title="home.donate">
           <Link to="/about/donate">{t('home.donateMore')}</Link>
         </Note>
       )}
@@ -38,12 +44,12 @@ export function SiteNotes(): JSX.Element {
   );
 }
 
-function Note({ title, text, children }: { title: TextKey; text: TextKey; children: ReactNode }): JSX.Element {
+function Note({ title, text, children }: { title: TextKey; text?: TextKey; children: ReactNode }): JSX.Element {
   const { t } = useTranslation();
   return (
     <section className="site-notes-note">
       <h2>{t(title)}</h2>
-      <p>{t(text)}</p>
+      {text && <p>{t(text)}</p>}
       <p className="site-notes-links">{children}</p>
     </section>
   );

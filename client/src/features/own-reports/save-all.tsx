@@ -4,6 +4,7 @@ import { type JSX, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportOwnReports } from '#data/own-reports/export-own-reports.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { failureText } from '#parts/failure/failure-text.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { fileNameOf } from '#ui/output/export-set.ts';
 import { saveUrl } from '#ui/output/save-file.ts';
@@ -23,7 +24,7 @@ export function SaveAll({ account, server }: SaveAllProps): JSX.Element {
       const blob = await exportOwnReports(account, format, server, language);
       saveUrl(`${fileNameOf(ownReportsFile(server))}.${format}`, URL.createObjectURL(blob));
     } catch (error) {
-      void toast(t('own-reports.notSaved', { reason: (error as Error).message }), { name: 'save-all', tone: 'error' });
+      void toast(t('own-reports.notSaved', { reason: failureText(error, t) }), { name: 'save-all', tone: 'error' });
     } finally {
       setSaving(false);
     }

@@ -1,13 +1,13 @@
-import { ApiError, apiErrorOf, InvalidAnswer } from '#data/transport/api-error.ts';
+import { ApiError, apiErrorOf, InvalidAnswer, NoAnswer } from '#data/transport/api-error.ts';
 import { translate } from '#i18n/i18n.ts';
 import { startTestTexts } from '#i18n/testing/locale-files.ts';
-import { failureText } from './failure-text.ts';
+import { failureText, isAnswered } from './failure-text.ts';
 
 beforeAll(() => startTestTexts('ja'));
 
 test('an error page of a proxy during a deployment is reported in the user’s language', () => {
   const error = apiErrorOf(503, '<html><h1>503 Service Unavailable</h1></html>', 'Service Unavailable');
-  expect(failureText(error, translate)).toBe('サイトを更新中です。最長5分かかります');
+  expect(failureText(error, translate)).toBe('(503) サイトを更新中です。最長5分かかります');
 });
 
 test('an unreadable response is reported in the user’s language, with its status', () => {
@@ -15,6 +15,19 @@ test('an unreadable response is reported in the user’s language, with its stat
 });
 
 test('no response is a network failure, and the server’s message stays as it is', () => {
-  expect(failureText(new ApiError(null, 'Failed to fetch'), translate)).toContain('ネットワーク');
+  expect(failureText(new NoAnswer(new Error('Failed to fetch')), translate)).toMatch(/^\(!\) サーバー.*ネットワーク/);
   expect(failureText(new ApiError(500, 'Broken'), translate)).toBe('(500) Broken');
+});
+
+test('a failure kept on the device reads like the one that was caught', () => {
+  const kept = { status: 503, reason: 'Service Unavailable', code: null, deploying: true };
+  expect(failureText(kept, translate)).toBe(failureText(apiErrorOf(503, '', 'Service Unavailable'), translate));
+  expect(failureText({ status: null, reason: 'no answer', code: null }, translate)).toBe(
+    failureText(new NoAnswer(), translate),
+  );
+});
+
+test('an error of the browser has no status', () => {
+  expect(failureText(new Error('No room'), translate)).toBe('(!) No room');
+  expect([isAnswered(new Error('No room')), isAnswered(new ApiError(500, 'Broken'))]).toEqual([false, true]);
 });

@@ -1,11 +1,34 @@
-import { ApiError, InvalidAnswer } from '#data/transport/api-error.ts';
-import type { Translate } from '#i18n/text-key.ts';
+import { type ApiError, INVALID_ANSWER, NO_ANSWER } from '#data/transport/api-error.ts';
+import type { TextKey, Translate } from '#i18n/text-key.ts';
 
-/** Describes a failed request: in the user's language for known causes, otherwise in the server's words. */
+/** A failed request, also as kept on the device. */
+type FailedRequest = Pick<ApiError, 'status' | 'reason'> & Partial<Pick<ApiError, 'deploying'>>;
+
+const OWN_REASONS: Readonly<Record<string, TextKey>> = {
+  [NO_ANSWER]: 'network.noAnswer',
+  [INVALID_ANSWER]: 'network.invalidAnswer',
+};
+
+/**
+ * Describes a failure as `(status) message`, or `(!) message` without a response (Spec §8): in the user's language for
+ * known causes, otherwise in the server's words.
+ */
 export function failureText(error: unknown, t: Translate): string {
-  if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error);
-  if (error.deploying) return t('shell.deploying');
-  if (error.status === null) return t('network.noAnswer');
-  if (error instanceof InvalidAnswer) return t('network.invalidAnswer', { status: error.status });
-  return error.message;
+  const { status, reason, deploying } = requestOf(error);
+  const own = deploying ? 'shell.deploying' : OWN_REASONS[reason];
+  return withStatus(status, own ? t(own) : reason);
+}
+
+export function withStatus(status: number | null, text: string): string {
+  return `(${status ?? '!'}) ${text}`;
+}
+
+/** Whether the server responded. */
+export function isAnswered(error: unknown): boolean {
+  return requestOf(error).status !== null;
+}
+
+function requestOf(error: unknown): FailedRequest {
+  const { status = null, reason, message, deploying } = Object(error) as Partial<ApiError>;
+  return { status, reason: reason ?? message ?? String(error), deploying: deploying ?? false };
 }

@@ -34,6 +34,8 @@ export const ICON_PATHS = {
   book: 'M5 4h14v16H5zM9 4v16',
   gift: 'M4 9h16v4H4zM6 13v7h12v-7M12 9v11M12 9C8.5 9 7 7.5 7.6 5.8S11.4 5.6 12 9c.6-3.4 3.8-4.9 4.4-3.2S15.5 9 12 9',
   crate: 'M4 8h16v11H4zM4 8l3-4h10l3 4M9.5 12h5',
+  external: 'M13.5 4H20v6.5M20 4l-9 9M18 13.5V20H4V6h6.5',
+  globe: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM3.5 12h17M12 3.5c4.5 5 4.5 12 0 17M12 3.5c-4.5 5-4.5 12 0 17',
 } as const;
 
 export type IconName = keyof typeof ICON_PATHS;

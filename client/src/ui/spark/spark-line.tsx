@@ -24,7 +24,7 @@ export function SparkLine({ rates, label, width = 60, height = 18 }: SparkLinePr
       aria-label={label}
       aria-hidden={label === undefined}
     >
-      <path d={path ?? `M0 ${middle}H${width}`} />
+      <path d={path ?? `M0 ${middle}H${width}`} pathLength={1} />
     </svg>
   );
 }

@@ -28,6 +28,15 @@ test('a valid folder becomes the catalog of the site, and the previous one is ke
   expect(existsSync(join(dataDir, 'catalog/zones/.act1_zone1.yaml.swp'))).toBe(false);
 });
 
+test('pictures are imported with the site config that names them, other files are not', () => {
+  const { dataDir, print } = dataFolder();
+  const site = 'contributors: []\ncontact: []\ndonate: []\nlinks: []\nmirrors: []\n';
+  const donation = 'donation: {codes: [{label: A, picture: a.png}]}\n';
+  const files = { 'site.yaml': site + donation, 'pictures/a.png': 'a picture', 'pictures/a.html': 'a page' };
+  expect(importFolder(writeCatalog(files), dataDir, print)).toBe(true);
+  expect(readdirSync(join(dataDir, 'catalog/pictures'))).toEqual(['a.png']);
+});
+
 test('a folder with a problem changes nothing, and the problem is located', () => {
   const { dataDir, printed, print, apCost } = dataFolder();
   importFolder(writeCatalog(), dataDir, print);

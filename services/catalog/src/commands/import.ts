@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { catalogDirectory, previousCatalog, siteCatalog } from '../catalog-directory.ts';
 import { dataDirectory } from '../config.ts';
 import { CATALOG_FILES, type CatalogFile } from '../load-catalog.ts';
+import { isPictureName, PICTURES } from '../pictures.ts';
 import { checkFolder } from './check.ts';
 import type { Command } from './command.ts';
 
@@ -52,7 +53,10 @@ function copyCatalog(folder: string, copy: string): void {
   cpSync(folder, copy, {
     recursive: true,
     filter: (path) =>
-      path === folder || CATALOG_FILES.some((name) => join(folder, name) === path) || isZone(folder, path),
+      path === folder ||
+      CATALOG_FILES.some((name) => join(folder, name) === path) ||
+      isZone(folder, path) ||
+      isPicture(folder, path),
   });
 }
 
@@ -64,6 +68,11 @@ function keepBlocks(copy: string, dataDir: string): void {
 function isZone(folder: string, path: string): boolean {
   const zones = join(folder, 'zones');
   return path === zones || (dirname(path) === zones && !basename(path).startsWith('.'));
+}
+
+function isPicture(folder: string, path: string): boolean {
+  const pictures = join(folder, PICTURES);
+  return path === pictures || (dirname(path) === pictures && isPictureName(basename(path)));
 }
 
 /** Swaps the catalogs. At every moment the old or the new one exists under a name that the site looks up. */

@@ -26,11 +26,22 @@ export const REJECT_RULES_TEXT = `# Reports for which an expression is true stay
 `;
 
 export const SITE_TEXT = `# Who runs this site; the About pages show what stands here and nothing else.
-contributors: []  # - {name: …, role: …, url: https://…}
+contributors: []  # - {name: …, role: …, url: https://…, category: …}; categories keep the order in which they appear
 contact: []       # - {label: …, url: mailto:…}
 donate: []        # - {label: …, url: https://…}
-links: []         # - {label: …, url: https://…}
+links: []         # - {label: …, url: https://…, group: ark}; ark, deprecated, misc, or any name
 mirrors: []       # - {label: …, url: https://…, countries: [CN]}
+# External links in the navigation.
+# navigation: [{label: …, url: https://…}]
+# Where those who want to help go; each is optional.
+# help: {frontEnd: https://…, backEnd: https://…, chatGroup: https://…, community: https://…}
+# Ways to give. Pictures are .png, .jpg or .webp files in pictures/ beside this file; app opens a payment app.
+# donation:
+#   codes: [{label: …, picture: code.png, app: "alipays://…"}]
+#   provider: {label: …, url: https://…}
+#   accountBook: https://…
+# Hosts that serve previews of this site, with all hosts below them.
+# previewHosts: [preview.example]
 # Who answers a GET with {"country_code": …}; without it no mirror is suggested and nobody is asked.
 # geoLookup: https://…
 # Registrations to show at the foot on an address in mainland China.

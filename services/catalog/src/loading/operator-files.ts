@@ -1,10 +1,9 @@
 import type { BlockedAccount, Notice, RejectRule } from '@droptally/domain/catalog/catalog';
 import { REJECT_RELIABILITIES } from '@droptally/domain/reporting/reliability';
-import type { Contributor, Mirror, SiteConfig, SiteLink, SpriteSheet } from '@droptally/proto/api/catalog/site';
 import type { Entry } from '../reading/entry.ts';
 import { readPerLanguage } from '../reading/localised.ts';
 import { parseMoment } from '../reading/moment.ts';
-import { readExistence, readPerServer, readRange } from '../reading/span.ts';
+import { readExistence, readRange } from '../reading/span.ts';
 import { compileRejectRule } from '../reject-rule.ts';
 import { type RuleSteps, tooCostlyTogether } from '../rules-together.ts';
 
@@ -75,59 +74,4 @@ function readNumberId(entry: Entry, seen: Set<number>): number {
   if (seen.has(id)) entry.refuse('unique', `id ${id} appears twice`);
   seen.add(id);
   return id;
-}
-
-/** Reads site.yaml: the site config, as GET /config serves it. */
-export function readSite(file: Entry): SiteConfig {
-  const fields = file.fields(
-    ['contributors', 'contact', 'donate', 'links', 'mirrors'],
-    ['repository', 'recognitionAssets', 'sprites', 'geoLookup', 'filings'],
-  );
-  const assets = fields.recognitionAssets && readPerServer(fields.recognitionAssets, (prefix) => prefix.text());
-  const prefix = { CN: 'v1', US: 'v1', JP: 'v1', KR: 'v1', ...assets };
-  return {
-    // The only field that clients of the existing site read.
-    recognition: { 'items-resources': { prefix } },
-    contributors: fields.contributors.list().map(readContributor),
-    contact: fields.contact.list().map(readLink),
-    donate: fields.donate.list().map(readLink),
-    links: fields.links.list().map(readLink),
-    mirrors: fields.mirrors.list().map(readMirror),
-    repository: fields.repository ? readUrl(fields.repository) : null,
-    sprites: fields.sprites ? readSprites(fields.sprites) : null,
-    ...(fields.filings && { filings: fields.filings.list().map(readLink) }),
-    ...(fields.geoLookup && { geoLookup: readUrl(fields.geoLookup) }),
-  };
-}
-
-function readContributor(entry: Entry): Contributor {
-  const { name, role, url } = entry.fields(['name'], ['role', 'url']);
-  return { name: name.text(), ...(role && { role: role.text() }), ...(url && { url: readUrl(url) }) };
-}
-
-function readSprites(entry: Entry): SpriteSheet {
-  const { url, columns, rows, tile, halfUrl } = entry.fields(['url', 'columns', 'rows', 'tile'], ['halfUrl']);
-  const count = (field: Entry) => field.number({ min: 1, max: 4_096 });
-  const sheet = { url: readUrl(url), columns: count(columns), rows: count(rows), tile: count(tile) };
-  return { ...sheet, ...(halfUrl && { halfUrl: readUrl(halfUrl) }) };
-}
-
-function readLink(entry: Entry): SiteLink {
-  const { label, url } = entry.fields(['label', 'url']);
-  return { label: label.text(), url: readUrl(url) };
-}
-
-function readMirror(entry: Entry): Mirror {
-  const { label, url, countries } = entry.fields(['label', 'url'], ['countries']);
-  const codes = countries?.list().map((code) => code.text());
-  return { label: label.text(), url: readUrl(url), ...(codes && { countries: codes }) };
-}
-
-/** Allows only schemes that are safe to link to. */
-function readUrl(entry: Entry): string {
-  const text = entry.text();
-  if (text !== '' && !/^(https?:\/\/|mailto:)\S+$/.test(text)) {
-    entry.refuse('value', `"${text}" is not an address: use https://, http:// or mailto:`);
-  }
-  return text;
 }

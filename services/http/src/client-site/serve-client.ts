@@ -1,4 +1,4 @@
-import { API_PREFIXES, METRICS_PATH, PATHS } from '@droptally/proto/api/paths';
+import { API_PREFIXES, METRICS_PATH, PATHS, PICTURES_PATH } from '@droptally/proto/api/paths';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientDirectory } from './client-directory.ts';
@@ -6,7 +6,7 @@ import { type ClientFile, readClientFiles } from './client-file.ts';
 import { sendFile } from './send-file.ts';
 
 /** Paths below these belong to the API, known or not: a page there would only hide the mistake. */
-const NOT_PAGES = ['/api', `/${API_PREFIXES[0].split('/')[1]}`, PATHS.short, METRICS_PATH, '/export'];
+const NOT_PAGES = ['/api', `/${API_PREFIXES[0].split('/')[1]}`, PATHS.short, METRICS_PATH, PICTURES_PATH, '/export'];
 
 const PAGE = '/index.html';
 const HASHED = /^\/assets\//;

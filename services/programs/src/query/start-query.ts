@@ -1,4 +1,6 @@
+import { sitePictures } from '@droptally/catalog/pictures';
 import { serveClient } from '@droptally/http/client-site/serve-client';
+import { servePictures } from '@droptally/http/client-site/serve-pictures';
 import { serveDocs } from '@droptally/http/docs/serve-docs';
 import { listen } from '@droptally/http/listen';
 import { LegacyAccounts } from '@droptally/http/request/legacy-accounts';
@@ -67,6 +69,7 @@ export async function startQuery(
   health.follow(() => app.get(Positions, { strict: false }).shown);
   const elsewhere = `What is written is documented at [${WRITE_DOCS_PATH}](${WRITE_DOCS_PATH}).`;
   serveDocs(app, VERSION, { path: DOCS_PATH, elsewhere });
+  servePictures(app, sitePictures(siteDir));
   serveClient(app);
   stopping.throwIfAborted();
   await waiting.close();

@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MirrorChoice } from '#app/mirrors/choice/mirror-choice.tsx';
 import { NetworkLine } from '#app/network/network-line.tsx';
 import { paletteOpen } from '#app/open-dialogs.ts';
 import { CategorySwitch, ServerSwitch, SourceSwitch } from '#app/shell/choices/switches.tsx';
@@ -40,6 +41,7 @@ export function Bar(): JSX.Element {
       {narrow && <NetworkLine />}
       {!narrow && (
         <span className="bar-buttons">
+          <MirrorChoice />
           <RefreshButton />
           <ThemeButton />
           <AccountButton />

@@ -1,5 +1,7 @@
 import { type JSX, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MirrorChoice } from '#app/mirrors/choice/mirror-choice.tsx';
+import { useMirrors } from '#app/mirrors/choice/mirrors.ts';
 import { AppearanceSwitch, CategorySwitch, ServerSwitch, SourceSwitch } from '#app/shell/choices/switches.tsx';
 import { StatusItems } from '#app/shell/status/status-items.tsx';
 import { useSelection } from '#data/selection/use-selection.ts';
@@ -17,6 +19,7 @@ export function ViewButton(): JSX.Element {
   const { server } = useSelection();
   const narrow = useFrameWidth() === 'narrow';
   const [open, setOpen] = useState(false);
+  const hasMirrors = useMirrors().length > 0;
   return (
     <>
       <Button className="view-button" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
@@ -37,6 +40,11 @@ export function ViewButton(): JSX.Element {
           <Row name={t('shell.appearance')}>
             <AppearanceSwitch />
           </Row>
+          {narrow && hasMirrors && (
+            <Row name={t('shell.mirror')}>
+              <MirrorChoice hasName={true} />
+            </Row>
+          )}
           {narrow && (
             <Row name={t('shell.account')}>
               <AccountButton onOpen={() => setOpen(false)} />

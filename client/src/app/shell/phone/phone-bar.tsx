@@ -2,6 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { type JSX, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAt, PLACES, type RailEntry } from '#app/places.ts';
+import { OutsideLinks } from '#app/shell/outside-links.tsx';
 import { PinCount } from '#app/shell/rail/pin-count.tsx';
 import { Button } from '#ui/controls/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -27,6 +28,7 @@ export function PhoneBar(): JSX.Element {
         {rest.map((place) => (
           <PlaceLink key={place.to} place={place} className="phone-bar-row" onClick={() => setMore(false)} />
         ))}
+        <OutsideLinks className="phone-bar-row" />
         <PhoneFooter onLeave={() => setMore(false)} />
       </Sheet>
     </nav>

@@ -2,6 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAt, placesAt, type RailEntry } from '#app/places.ts';
+import { OutsideLinks } from '#app/shell/outside-links.tsx';
 import type { Translate } from '#i18n/text-key.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { useRemembered } from '#ui/frame/remembered.ts';
@@ -22,6 +23,7 @@ export function Rail(): JSX.Element {
       {placesAt('top').map((place) => (
         <RailLink key={place.to} place={place} open={open} />
       ))}
+      <OutsideLinks className="rail-link" nameClass={open ? 'rail-name' : 'dt-unseen'} hasTips={!open} />
       <span className="rail-gap" />
       {placesAt('foot').map((place) => (
         <RailLink key={place.to} place={place} open={open} />

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onMainland } from '#data/platform/mainland.ts';
-import { COMMIT, isPreview, VERSION } from '#data/platform/version.ts';
+import { COMMIT, isPreviewHere, VERSION } from '#data/platform/version.ts';
 import { useDataset } from '#data/use-dataset.ts';
 import { shownFilings } from './shown-filings.ts';
 
@@ -16,7 +16,7 @@ export function BuildName(): JSX.Element {
           {label}
         </a>
       ))}
-      {isPreview(VERSION) && <span>{t('shell.previewBuild')}</span>}
+      {isPreviewHere(config?.previewHosts) && <span>{t('shell.previewBuild')}</span>}
       <span>
         Droptally <span className="dt-code">{`${VERSION} (${COMMIT})`}</span>
       </span>

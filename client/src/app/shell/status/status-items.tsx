@@ -5,7 +5,7 @@ import { useNewestAge } from '#app/network/use-newest-age.ts';
 import { useLiveState, useRecentRuns } from '#data/live/use-live.ts';
 import { useOnline } from '#data/loading/use-online.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
-import { formatAgo, formatCount } from '#i18n/formats.ts';
+import { formatCount, formatLately } from '#i18n/formats.ts';
 import { logEntries } from './log-entry.ts';
 import { OutboxStatus } from './outbox/outbox-status.tsx';
 import './status-items.css';
@@ -48,7 +48,7 @@ function Counted(): JSX.Element | null {
     return () => clearInterval(timer);
   }, []);
   if (!age?.position) return null;
-  const ago = formatAgo(age.fetchedAt, Math.max(now, age.fetchedAt));
+  const ago = formatLately(age.fetchedAt, Math.max(now, age.fetchedAt));
   return (
     <span>
       {t(source === 'personal' ? 'shell.countedOwn' : 'shell.counted', {

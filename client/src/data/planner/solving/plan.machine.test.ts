@@ -2,6 +2,7 @@ import type { Server } from '@droptally/domain/catalog/server';
 import type { ItemCost } from '@droptally/domain/planning/planner';
 import { NO_OPTIONS, worldOf } from '@droptally/domain/testing/planning-world';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { ApiError } from '#data/transport/api-error.ts';
 import { planMachine } from './plan.machine.ts';
 import type { ShownResult } from './plan-messages.ts';
 import type { PlanQuestion } from './plan-question.ts';
@@ -116,17 +117,18 @@ test('what cannot be had is an error with what is missing, and no plan is shown 
   expect(actor.getSnapshot().context.problem).toBeNull();
 });
 
-test('a failure is an error in the words of its cause, and can be tried again', async () => {
+test('a failure keeps its cause, and can be tried again', async () => {
+  const rests = new ApiError(500, 'The server rests');
   let isDown = true;
   const { actor, ask, asked } = begin({
     plan: async (one) => {
-      if (isDown) throw new Error('The server rests');
+      if (isDown) throw rests;
       return resultOf(one);
     },
   });
   ask(question(3));
   await waitFor(actor, (state) => state.matches('error'));
-  expect(actor.getSnapshot().context.problem).toEqual({ kind: 'failed', error: new Error('The server rests') });
+  expect(actor.getSnapshot().context.problem).toEqual({ kind: 'failed', error: rests });
   isDown = false;
   actor.send({ type: 'retry' });
   await waitFor(actor, (state) => state.matches('done'));

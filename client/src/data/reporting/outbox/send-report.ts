@@ -6,7 +6,7 @@ import { post } from '#data/api.ts';
 import { VERSION } from '#data/platform/version.ts';
 import type { HoldUp, KeptError, KeptReport } from '#data/reporting/report/kept-report.ts';
 import type { ReportDraft } from '#data/reporting/report/report-draft.ts';
-import { ApiError } from '#data/transport/api-error.ts';
+import { ApiError, InvalidAnswer } from '#data/transport/api-error.ts';
 
 /** The result of one attempt. `waitMs` is the delay that the server asks for. */
 export type Outcome =
@@ -27,7 +27,7 @@ export async function sendReport({ key, draft }: KeptReport, as: string | null):
     const hash = typeof body === 'object' ? body.reportHash : undefined;
     if (hash !== undefined && REPORT_ID.test(hash)) return { kind: 'taken', hash, account: account ?? as };
     // A captive portal answers every request with its own page.
-    return later(new ApiError(200, 'This is not the answer of the site'), 'all');
+    return later(new InvalidAnswer(200), 'all');
   } catch (error) {
     return outcomeOf(error instanceof ApiError ? error : new ApiError(null, String(error)));
   }
@@ -85,6 +85,6 @@ function changesBy(outcome: Outcome, { now, waitMs, before }: Attempt): Partial<
   }
 }
 
-function keptError({ status, reason, code }: ApiError): KeptError {
-  return { status, reason, code };
+function keptError({ status, reason, code, deploying }: ApiError): KeptError {
+  return { status, reason, code, ...(deploying && { deploying }) };
 }

@@ -7,7 +7,7 @@ type ReportState = 'waiting' | 'sent' | 'refused' | 'recalled';
 /** What a failed attempt holds up: everything, the reports of the same account, or only this report. */
 export type HoldUp = 'all' | 'account' | 'report';
 
-export type KeptError = { status: number | null; reason: string; code: ErrorCode | null };
+export type KeptError = { status: number | null; reason: string; code: ErrorCode | null; deploying?: boolean };
 
 const KEY_BYTES = 16;
 

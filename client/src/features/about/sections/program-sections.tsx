@@ -1,12 +1,29 @@
+import type { HelpLinks, SiteLink } from '@droptally/proto/api/catalog/site';
 import { DOCS_PATH } from '@droptally/proto/api/paths';
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TextKey } from '#i18n/text-key.ts';
+import { grouped } from './grouped.ts';
 import { LinkList } from './link-list.tsx';
 import type { SectionProps } from './operator-sections.tsx';
 
 const COUNTERS = 'https://penguin-stats.io';
 const COUNTERS_LICENCE = 'https://creativecommons.org/licenses/by-nc/4.0/';
 const CODE_LICENCE = 'https://opensource.org/license/mit';
+
+const HELP = [
+  { name: 'frontEnd', text: 'about.help.frontEnd' },
+  { name: 'backEnd', text: 'about.help.backEnd' },
+  { name: 'chatGroup', text: 'about.help.chatGroup' },
+  { name: 'community', text: 'about.help.community' },
+] as const satisfies readonly { name: keyof HelpLinks; text: TextKey }[];
+
+/** Groups of links that are named in every language. */
+const GROUP_TEXTS: Readonly<Record<string, TextKey>> = {
+  ark: 'about.group.ark',
+  deprecated: 'about.group.deprecated',
+  misc: 'about.group.misc',
+};
 
 /** How to help, with reports or with code. */
 export function Contribute({ config }: SectionProps): JSX.Element {
@@ -19,6 +36,10 @@ export function Contribute({ config }: SectionProps): JSX.Element {
       <LinkList
         links={[
           ...(repository ? [{ label: t('about.repository'), url: repository }] : []),
+          ...HELP.flatMap(({ name, text }) => {
+            const url = config?.help?.[name];
+            return url ? [{ label: t(text), url }] : [];
+          }),
           { label: t('about.apiDocs'), url: DOCS_PATH, note: t('about.apiDocsNote') },
         ]}
       />
@@ -29,14 +50,30 @@ export function Contribute({ config }: SectionProps): JSX.Element {
 /** Related sites, always including the source of the counters. */
 export function Links({ config }: SectionProps): JSX.Element {
   const { t } = useTranslation();
+  const groups = grouped(config?.links ?? [], ({ group }) => group);
+  const plain = groups.filter(({ name }) => name === undefined).flatMap(({ entries }) => entries);
   return (
-    <LinkList
-      links={[
-        { label: <span lang="en">Penguin Statistics</span>, url: COUNTERS, note: t('about.countersNote') },
-        ...(config?.links ?? []),
-        ...(config?.mirrors ?? []).map((mirror) => ({ ...mirror, note: t('about.mirrorNote') })),
-      ]}
-    />
+    <>
+      <LinkList
+        links={[
+          { label: <span lang="en">Penguin Statistics</span>, url: COUNTERS, note: t('about.countersNote') },
+          ...plain,
+          ...(config?.mirrors ?? []).map((mirror) => ({ ...mirror, note: t('about.mirrorNote') })),
+        ]}
+      />
+      {groups.map(({ name, entries }) => name && <LinkGroup key={name} name={name} links={entries} />)}
+    </>
+  );
+}
+
+function LinkGroup({ name, links }: { name: string; links: readonly SiteLink[] }): JSX.Element {
+  const { t } = useTranslation();
+  const text = GROUP_TEXTS[name];
+  return (
+    <section className="about-screen__group">
+      <h3>{text ? t(text) : name}</h3>
+      <LinkList links={links} />
+    </section>
   );
 }
 

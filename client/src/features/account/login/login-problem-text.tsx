@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
+import { failureText } from '#parts/failure/failure-text.ts';
 import type { LoginProblem } from './login.machine.ts';
 
 /** Describes a login problem and what to do about it. */
@@ -10,9 +11,7 @@ export function LoginProblemText({ problem }: { problem: LoginProblem }): JSX.El
       return <>{t('account.required')}</>;
     case 'not-found':
       return <>{t('account.notFound')}</>;
-    case 'deploying':
-      return <>{t('account.deploying')}</>;
     case 'failed':
-      return <>{problem.answered ? t('account.failed', { reason: problem.reason }) : t('account.noAnswer')}</>;
+      return <>{t('account.failed', { reason: failureText(problem.error, t) })}</>;
   }
 }

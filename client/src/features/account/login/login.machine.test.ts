@@ -1,6 +1,6 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { LoginOutcome } from '#data/account/log-in.ts';
-import { ApiError, apiErrorOf } from '#data/transport/api-error.ts';
+import { ApiError, NoAnswer } from '#data/transport/api-error.ts';
 import { loginMachine } from './login.machine.ts';
 
 function start(answer: (id: string) => Promise<LoginOutcome>) {
@@ -38,24 +38,12 @@ test('an unknown id stays for correction, and typing clears the problem', async 
   expect(login.getSnapshot().context.problem).toBeNull();
 });
 
-test.each([
-  [new ApiError(429, 'Too many attempts'), { kind: 'failed', reason: 'Too many attempts', answered: true }],
-  [new ApiError(null, 'Failed to fetch'), { kind: 'failed', reason: 'Failed to fetch', answered: false }],
-])('what went wrong is said in the words of the server: %s', async (error, problem) => {
+test.each([new ApiError(429, 'Too many attempts'), new NoAnswer()])('keeps what went wrong: %s', async (error) => {
   const login = start(() => Promise.resolve({ kind: 'failed', error }));
   login.send({ type: 'id.changed', id: 'abc' });
   login.send({ type: 'submit' });
   await waitFor(login, (snapshot) => snapshot.matches('entering'));
-  expect(login.getSnapshot().context.problem).toEqual(problem);
-});
-
-test('a deployment is reported as such, not in the proxy’s words', async () => {
-  const error = apiErrorOf(503, '<html>Service Unavailable</html>', 'Service Unavailable');
-  const login = start(() => Promise.resolve({ kind: 'failed', error }));
-  login.send({ type: 'id.changed', id: 'abc' });
-  login.send({ type: 'submit' });
-  await waitFor(login, (snapshot) => snapshot.matches('entering'));
-  expect(login.getSnapshot().context.problem).toEqual({ kind: 'deploying' });
+  expect(login.getSnapshot().context.problem).toEqual({ kind: 'failed', error });
 });
 
 test('choosing an id of this device logs it in at once', async () => {

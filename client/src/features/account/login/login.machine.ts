@@ -1,13 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { LoginOutcome } from '#data/account/log-in.ts';
-import type { ApiError } from '#data/transport/api-error.ts';
 
-/** Why the login has not succeeded. `reason` is in the server's words; `answered` is false if there was no response. */
-export type LoginProblem =
-  | { kind: 'missing' }
-  | { kind: 'not-found' }
-  | { kind: 'deploying' }
-  | { kind: 'failed'; reason: string; answered: boolean };
+/** Why the login has not succeeded. */
+export type LoginProblem = { kind: 'missing' } | { kind: 'not-found' } | { kind: 'failed'; error: unknown };
 
 type LoginEvent =
   | { type: 'id.changed'; id: string }
@@ -56,7 +51,10 @@ export const loginMachine = setup({
           { guard: ({ event }) => event.output.kind === 'logged-in', target: 'leaving' },
           { target: 'entering', actions: assign(({ event }) => ({ problem: problemOf(event.output) })) },
         ],
-        onError: { target: 'entering', actions: assign(({ event }) => ({ problem: unexpected(event.error) })) },
+        onError: {
+          target: 'entering',
+          actions: assign(({ event }) => ({ problem: { kind: 'failed' as const, error: event.error } })),
+        },
       },
     },
     leaving: { type: 'final' },
@@ -74,13 +72,6 @@ function problemOf(outcome: LoginOutcome): LoginProblem | null {
     case 'not-found':
       return { kind: 'not-found' };
     case 'failed':
-      return unexpected(outcome.error);
+      return { kind: 'failed', error: outcome.error };
   }
-}
-
-/** Only an error of a response has a status. */
-function unexpected(error: unknown): LoginProblem {
-  const { status, reason, message, deploying } = Object(error) as Partial<ApiError>;
-  if (deploying) return { kind: 'deploying' };
-  return { kind: 'failed', reason: reason ?? message ?? String(error), answered: typeof status === 'number' };
 }

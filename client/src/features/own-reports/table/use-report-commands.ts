@@ -7,6 +7,7 @@ import type { Recalled } from '#data/reporting/recall-report.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import { useEntryMenu } from '#parts/entry-menu/use-entry-menu.ts';
+import { failureText } from '#parts/failure/failure-text.ts';
 import type { DataTableProps } from '#ui/table/data-table-props.ts';
 import { toast } from '#ui/toast/toaster.ts';
 import type { OwnReportRow } from './own-report-row.ts';
@@ -53,7 +54,7 @@ function showOutcome(outcome: Recalled, t: Translate): void {
     case 'expired':
       return void toast(t('own-reports.undoExpired'), { name: 'recall', tone: 'warning' });
     case 'failed':
-      return void toast(t('own-reports.undoFailed', { reason: outcome.error.reason }), {
+      return void toast(t('own-reports.undoFailed', { reason: failureText(outcome.error, t) }), {
         name: 'recall',
         tone: 'error',
       });

@@ -6,7 +6,7 @@ import { ApiError } from '#data/transport/api-error.ts';
 import { itemLabels } from '#features/planner/item-labels.ts';
 import { formatList } from '#i18n/formats.ts';
 import type { TextKey, Translate } from '#i18n/text-key.ts';
-import { failureText } from '#parts/failure/failure-text.ts';
+import { failureText, withStatus } from '#parts/failure/failure-text.ts';
 
 /** More names would only hide the first ones. */
 const NAMED_MOST = 6;
@@ -37,7 +37,7 @@ export function planProblemText(problem: NonNullable<PlanState['problem']>, cata
 function errorText(error: Error, named: (ids: readonly string[]) => string, t: Translate): string {
   if (error instanceof ApiError) {
     const known = error.deploying || error.code === null ? undefined : CODE_TEXTS[error.code];
-    return known ? t(known) : failureText(error, t);
+    return known ? withStatus(error.status, t(known)) : failureText(error, t);
   }
   if (!(error instanceof PlanRefused)) return t('planner.refused.solver', { reason: error.message });
   const { refusal } = error;

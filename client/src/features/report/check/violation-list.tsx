@@ -2,14 +2,15 @@ import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { isDanger, type Judgement } from '#features/report/entries/judge-entries.ts';
+import type { ReportSubject } from '#features/report/entries/report-subject.ts';
 import { formatSanity } from '#i18n/formats.ts';
 import { violationText } from './violation-text.ts';
 import './violation-list.css';
 
-type ViolationListProps = { judgement: Judgement };
+type ViolationListProps = { subject: ReportSubject; judgement: Judgement };
 
 /** Violations of the stage's rules by the typed drops, and the total deviation. */
-export function ViolationList({ judgement }: ViolationListProps): JSX.Element | null {
+export function ViolationList({ subject, judgement }: ViolationListProps): JSX.Element | null {
   const { t } = useTranslation();
   const catalog = useCatalog();
   const { violations, deviation } = judgement;
@@ -22,7 +23,9 @@ export function ViolationList({ judgement }: ViolationListProps): JSX.Element | 
       </p>
       <ul>
         {violations.map((violation) => (
-          <li key={`${violation.dropType} ${violation.itemId ?? ''}`}>{violationText(violation, catalog, t)}</li>
+          <li key={`${violation.dropType} ${violation.itemId ?? ''}`}>
+            {violationText(violation, subject, catalog, t)}
+          </li>
         ))}
       </ul>
     </section>

@@ -1,28 +1,49 @@
+import type { DropType } from '@droptally/domain/catalog/catalog';
 import type { Violation } from '@droptally/domain/reporting/check-drops';
 import type { Catalog } from '#data/catalog/catalog.ts';
+import type { ReportSubject } from '#features/report/entries/report-subject.ts';
 import { DROP_TYPE_TEXTS } from '#features/report/tiles/drop-type-texts.ts';
 import type { TextKey, Translate } from '#i18n/text-key.ts';
+
+type RuledStage = Pick<ReportSubject, 'stageId' | 'rules'>;
 
 const ITEM_TEXTS = {
   gte: 'report.item.gte',
   lte: 'report.item.lte',
   not: 'report.item.not',
-  unlisted: 'report.item.unlisted',
+  unlisted: 'report.rules.null',
 } as const satisfies Record<Violation['kind'], TextKey>;
 
 const TYPE_TEXTS = {
   gte: 'report.type.gte',
   lte: 'report.type.lte',
   not: 'report.type.not',
-  unlisted: 'report.type.not',
+  unlisted: 'report.rules.EMPTY_RULE',
 } as const satisfies Record<Violation['kind'], TextKey>;
 
-/** Describes a rule violation. */
-export function violationText(violation: Violation, catalog: Catalog, t: Translate): string {
+/** Describes a violation of a stage's rules. */
+export function violationText(violation: Violation, subject: RuledStage, catalog: Catalog, t: Translate): string {
   const { kind, dropType, itemId, found, bounds } = violation;
   const should = kind === 'gte' ? (bounds?.lower ?? 0) : (bounds?.upper ?? 0);
   const type = t(DROP_TYPE_TEXTS[dropType]);
-  if (itemId === undefined) return t(TYPE_TEXTS[kind], { type, should, found });
+  const ofStage = stageLabel(subject.stageId, catalog);
+  if (itemId === undefined) return t(TYPE_TEXTS[kind], { stage: ofStage, type, should, found });
+  const item = itemLabel(itemId, catalog);
+  if (kind === 'unlisted' && !hasRuleFor(subject, dropType))
+    return t('report.rules.EMPTY_RULE', { stage: ofStage, type, item });
+  return t(ITEM_TEXTS[kind], { stage: ofStage, item, type, should, found });
+}
+
+function hasRuleFor({ rules }: RuledStage, dropType: DropType): boolean {
+  return rules.some((rule) => rule.dropType === dropType);
+}
+
+function stageLabel(stageId: string, catalog: Catalog): string {
+  const stage = catalog.stages.get(stageId);
+  return stage ? catalog.distinctLabelOf(stage).text : stageId;
+}
+
+function itemLabel(itemId: string, catalog: Catalog): string {
   const item = catalog.items.get(itemId);
-  return t(ITEM_TEXTS[kind], { item: item ? catalog.nameOf(item) : itemId, type, should, found });
+  return item ? catalog.nameOf(item) : itemId;
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { type Entries, haulText } from '#features/report/entries/entries.ts';
 import type { Judgement } from '#features/report/entries/judge-entries.ts';
+import type { ReportSubject } from '#features/report/entries/report-subject.ts';
 import { KeyCaps } from '#ui/actions/key-caps.tsx';
 import { Button } from '#ui/controls/button/button.tsx';
 import { firstFocus } from '#ui/sheet/first-focus.ts';
@@ -13,6 +14,7 @@ import { WrongRules } from './wrong-rules.tsx';
 
 type WarningDialogProps = {
   open: boolean;
+  subject: ReportSubject;
   entries: Entries;
   judgement: Judgement;
   /** The same report was sent a moment ago. */
@@ -23,7 +25,7 @@ type WarningDialogProps = {
 
 /** Asks for confirmation of a report that violates the stage's rules or has no drops. */
 export function WarningDialog(props: WarningDialogProps): JSX.Element {
-  const { open, entries, judgement, repeats, onConfirm, onCancel } = props;
+  const { open, subject, entries, judgement, repeats, onConfirm, onCancel } = props;
   const { t } = useTranslation();
   const catalog = useCatalog();
   useConfirmByKey(open, onConfirm);
@@ -32,7 +34,7 @@ export function WarningDialog(props: WarningDialogProps): JSX.Element {
       <div className="warning-dialog">
         <p>{judgement.nothing ? t('report.warning.nothing') : t('report.warning.outliers')}</p>
         {!judgement.nothing && <p className="warning-dialog__haul">{haulText(entries, catalog, t)}</p>}
-        <ViolationList judgement={judgement} />
+        <ViolationList subject={subject} judgement={judgement} />
         {repeats && <p className="warning-dialog__repeat">{t('report.warning.repeat')}</p>}
         {judgement.violations.length > 0 && (
           <>

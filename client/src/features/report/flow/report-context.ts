@@ -3,8 +3,8 @@ import { type Entries, NO_ENTRIES } from '#features/report/entries/entries.ts';
 import type { ReportSubject } from '#features/report/entries/report-subject.ts';
 import type { SentEvent } from '#features/report/sent/use-sent-bar.ts';
 
-/** Why a report was not taken; in the server's words if it responded. */
-export type ReportFailure = { reason: string; answered: boolean; draft: ReportDraft | null };
+/** Why a report was not taken. */
+export type ReportFailure = { error: unknown; draft: ReportDraft | null };
 
 export type ReportContext = {
   subject: ReportSubject | null;
@@ -75,9 +75,7 @@ export function taken({ subject }: ReportContext, draft: ReportDraft, key: strin
 }
 
 export function refused({ sending: draft }: ReportContext, error: unknown): Change {
-  const { status, reason, message } = Object(error) as { status?: number | null; reason?: string; message?: string };
-  const failure = { reason: reason ?? message ?? String(error), answered: typeof status === 'number', draft };
-  return { failure, sending: null };
+  return { failure: { error, draft }, sending: null };
 }
 
 /** Offers the recalled entries for correction, and excludes them from being sent again. */

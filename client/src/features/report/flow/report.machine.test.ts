@@ -1,4 +1,4 @@
-import { ApiError } from '#data/transport/api-error.ts';
+import { ApiError, NoAnswer } from '#data/transport/api-error.ts';
 import { BOX, cubes, ONE_SEVEN, OTHER, start } from '#features/report/testing/started-report.ts';
 
 test('a report within the rules is sent at once, and the form is cleared', async () => {
@@ -77,25 +77,25 @@ test('nothing can be typed or sent twice while sending', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test.each([
-  [new ApiError(429, 'Too many reports'), { reason: 'Too many reports', answered: true }],
-  [new ApiError(null, 'Failed to fetch'), { reason: 'Failed to fetch', answered: false }],
-])('what the server refuses stays in the form, with its reason: %s', async (error, failure) => {
-  const { send, editing, context, type } = start(ONE_SEVEN, { submit: async () => ({ kind: 'refused', error }) });
-  type(1);
-  send({ type: 'submit' });
-  await editing();
-  expect(context()).toMatchObject({ failure, entries: { drops: cubes(1) }, sending: null, last: null });
-  type(2);
-  expect(context().failure).toBeNull();
-});
+test.each([new ApiError(429, 'Too many reports'), new NoAnswer()])(
+  'what the server refuses stays in the form, with its reason: %s',
+  async (error) => {
+    const { send, editing, context, type } = start(ONE_SEVEN, { submit: async () => ({ kind: 'refused', error }) });
+    type(1);
+    send({ type: 'submit' });
+    await editing();
+    expect(context()).toMatchObject({ failure: { error }, entries: { drops: cubes(1) }, sending: null, last: null });
+    type(2);
+    expect(context().failure).toBeNull();
+  },
+);
 
 test('an unexpected error is a failure too', async () => {
   const { send, editing, context, type } = start(ONE_SEVEN, { submit: () => Promise.reject(new Error('No room')) });
   type(1);
   send({ type: 'submit' });
   await editing();
-  expect(context()).toMatchObject({ failure: { reason: 'No room' }, entries: { drops: cubes(1) } });
+  expect(context()).toMatchObject({ failure: { error: new Error('No room') }, entries: { drops: cubes(1) } });
 });
 
 test('without a network the report is queued, and the form is cleared', async () => {

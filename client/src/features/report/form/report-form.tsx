@@ -54,7 +54,7 @@ export function ReportForm({ stage, subject, flow, below }: ReportFormProps): JS
             onChange={(drops) => send({ type: 'drops.changed', drops })}
           />
           <RunOptions subject={subject} entries={entries} send={send} />
-          {!judgement.nothing && <ViolationList judgement={judgement} />}
+          {!judgement.nothing && <ViolationList subject={subject} judgement={judgement} />}
         </div>
         {problem && <StageClosed problem={problem} server={catalog.server} />}
       </div>
@@ -67,6 +67,7 @@ export function ReportForm({ stage, subject, flow, below }: ReportFormProps): JS
       </div>
       <WarningDialog
         open={phase === 'warning'}
+        subject={subject}
         entries={entries}
         judgement={judgement}
         repeats={repeats}

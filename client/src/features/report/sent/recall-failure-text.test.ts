@@ -1,4 +1,4 @@
-import { ApiError } from '#data/transport/api-error.ts';
+import { ApiError, NoAnswer } from '#data/transport/api-error.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import { recallFailureText } from './recall-failure-text.ts';
 
@@ -7,10 +7,10 @@ const t = ((key, values) => [key, values?.['reason']].filter(Boolean).join(': ')
 test('says why a report stays: too old, refused by the server, or no answer', () => {
   expect(recallFailureText({ kind: 'expired' }, t)).toBe('report.undoExpired');
   expect(recallFailureText({ kind: 'failed', error: new ApiError(400, 'Unknown report') }, t)).toBe(
-    'report.undoRefused: Unknown report',
+    'report.undoFailed: (400) Unknown report',
   );
-  expect(recallFailureText({ kind: 'failed', error: new ApiError(null, 'Failed to fetch') }, t)).toBe(
-    'report.undoFailed: Failed to fetch',
+  expect(recallFailureText({ kind: 'failed', error: new NoAnswer() }, t)).toBe(
+    'report.undoFailed: (!) network.noAnswer',
   );
 });
 

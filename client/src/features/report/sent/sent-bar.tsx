@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { haulText } from '#features/report/entries/entries.ts';
 import type { TextKey } from '#i18n/text-key.ts';
+import { failureText } from '#parts/failure/failure-text.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { recallFailureText } from './recall-failure-text.ts';
@@ -28,14 +29,14 @@ export function SentBar({ bar }: { bar: SentBarState }): JSX.Element | null {
   const code = stage ? catalog.distinctLabelOf(stage).text : draft.stageId;
   const isRecallable = kind !== 'undone' && kind !== 'refused';
   const isHeldUp = kind === 'waiting' || kind === 'refused';
-  const why = isHeldUp && error?.status ? error.reason : null;
+  const why = isHeldUp && error ? failureText(error, t) : null;
   const failure = recallFailureText(recalled, t);
   return (
     <div className="sent-bar" role="status" data-kind={kind}>
       <div className="sent-bar__text">
         <span>{t(TEXTS[kind], { code, server: draft.server })}</span>
         <span className="sent-bar__haul">{haulText(draft, catalog, t)}</span>
-        {why && <span className="sent-bar__why">{t('report.waitingWhy', { reason: why })}</span>}
+        {why && <span className="sent-bar__why">{why}</span>}
         {failure && (
           <span className="sent-bar__failure" role="alert">
             {failure}

@@ -8,6 +8,7 @@ import { recallFailureText } from '#features/report/sent/recall-failure-text.ts'
 import { formatAgo } from '#i18n/formats.ts';
 import type { TextKey } from '#i18n/text-key.ts';
 import { formatMoment } from '#i18n/written-dates.ts';
+import { failureText } from '#parts/failure/failure-text.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { ReportDrops } from './haul/report-drops.tsx';
 import { ReportTitle } from './haul/report-title.tsx';
@@ -72,7 +73,7 @@ export function SittingRow({ report, now }: SittingRowProps): JSX.Element {
         )}
       </span>
       {state === 'refused' && error && (
-        <p className="sitting-row__why">{t('sitting.whyRefused', { reason: error.reason })}</p>
+        <p className="sitting-row__why">{t('sitting.whyRefused', { reason: failureText(error, t) })}</p>
       )}
       {failure && (
         <p className="sitting-row__why" role="alert">

@@ -2,13 +2,18 @@ import { listOf, objectSchema, orNull } from '@droptally/http/docs/object-schema
 import type { Server } from '@droptally/proto/api/catalog/server';
 import type {
   Contributor,
+  Donation,
   FullPeriod,
+  GroupedLink,
+  HelpLinks,
   Mirror,
   Notice,
+  PaymentCode,
   SiteConfig,
   SiteLink,
   SpriteSheet,
 } from '@droptally/proto/api/catalog/site';
+import { PICTURES_PATH } from '@droptally/proto/api/paths';
 import { existencePerServerSchema, localisedSchema } from './server-schema.ts';
 
 const text = { type: 'string' } as const;
@@ -31,9 +36,30 @@ export const periodSchema = objectSchema<FullPeriod>('Period', {
   existence: existencePerServerSchema,
 });
 
-const contributorSchema = objectSchema<Contributor>('Contributor', { name: text }, { role: text, url: text });
+const contributorSchema = objectSchema<Contributor>(
+  'Contributor',
+  { name: text },
+  { role: text, url: text, category: text },
+);
 const mirrorSchema = objectSchema<Mirror>('Mirror', { label: text, url: text }, { countries: listOf(text) });
-const links = listOf(objectSchema<SiteLink>('SiteLink', { label: text, url: text }));
+const siteLinkSchema = objectSchema<SiteLink>('SiteLink', { label: text, url: text });
+const links = listOf(siteLinkSchema);
+const groupedLinkSchema = objectSchema<GroupedLink>('GroupedLink', { label: text, url: text }, { group: text });
+const paymentCodeSchema = objectSchema<PaymentCode>(
+  'PaymentCode',
+  { label: text, picture: { type: 'string', description: `Name of a picture below ${PICTURES_PATH}.` } },
+  { app: text },
+);
+const donationSchema = objectSchema<Donation>(
+  'Donation',
+  { codes: listOf(paymentCodeSchema) },
+  { provider: siteLinkSchema, accountBook: text },
+);
+const helpSchema = objectSchema<HelpLinks>(
+  'HelpLinks',
+  {},
+  { frontEnd: text, backEnd: text, chatGroup: text, community: text },
+);
 
 const recognitionSchema = objectSchema<SiteConfig['recognition']>('RecognitionConfig', {
   'items-resources': objectSchema<SiteConfig['recognition']['items-resources']>('RecognitionAssets', {
@@ -55,10 +81,17 @@ export const siteConfigSchema = objectSchema<SiteConfig>(
     contributors: listOf(contributorSchema),
     contact: links,
     donate: links,
-    links,
+    links: listOf(groupedLinkSchema),
     mirrors: listOf(mirrorSchema),
     repository: { type: ['string', 'null'] },
     sprites: orNull(spriteSheetSchema),
   },
-  { geoLookup: text, filings: links },
+  {
+    geoLookup: text,
+    filings: links,
+    donation: donationSchema,
+    help: helpSchema,
+    navigation: links,
+    previewHosts: listOf(text),
+  },
 );

@@ -1,5 +1,8 @@
 import type { SittingReport } from '#data/reporting/sitting.ts';
+import type { Translate } from '#i18n/text-key.ts';
 import { outboxNotes } from './outbox-notes.ts';
+
+const t = ((key) => key) as Translate;
 
 const WAITING = {
   state: 'waiting',
@@ -11,7 +14,7 @@ const WAITING = {
 } as SittingReport;
 
 const textsOf = (report: Partial<SittingReport>, { online = true, account = 'A' as string | null } = {}) =>
-  outboxNotes({ ...WAITING, ...report }, { online, account }).map(({ text }) => text);
+  outboxNotes({ ...WAITING, ...report }, { online, account, t }).map(({ text }) => text);
 
 test('an untried report waits for the network or its turn', () => {
   expect(textsOf({}, { online: false })).toEqual(['network.waiting']);
@@ -19,14 +22,14 @@ test('an untried report waits for the network or its turn', () => {
 });
 
 test('a tried report may already count, and says when it is retried', () => {
-  const error = { status: null, reason: 'Failed to fetch', code: null };
-  expect(textsOf({ wasTried: true, triedAgainAt: 9, error })).toEqual(['sitting.noAnswer', 'sitting.mayCount']);
+  const error = { status: null, reason: 'no answer', code: null };
+  expect(textsOf({ wasTried: true, triedAgainAt: 9, error })).toEqual(['sitting.notNow', 'sitting.mayCount']);
 });
 
-test('the server’s own message is shown verbatim', () => {
+test('the server’s own message is shown with its status', () => {
   const error = { status: 429, reason: 'Enough for today', code: 'TOO_MANY_REQUESTS' as const };
-  const [note] = outboxNotes({ ...WAITING, error, triedAgainAt: 9 }, { online: true, account: 'A' });
-  expect(note).toMatchObject({ text: 'sitting.notNow', values: { reason: 'Enough for today' } });
+  const [note] = outboxNotes({ ...WAITING, error, triedAgainAt: 9 }, { online: true, account: 'A', t });
+  expect(note).toMatchObject({ text: 'sitting.notNow', values: { reason: '(429) Enough for today' } });
   expect(textsOf({ state: 'refused', error })).toEqual(['sitting.whyRefused']);
 });
 
@@ -39,7 +42,7 @@ test('names the sender if it differs from the current account', () => {
 });
 
 test('masks the id of the sender', () => {
-  const notes = outboxNotes({ ...WAITING, sentAs: 'abcdefghijkl' }, { online: true, account: 'B' });
+  const notes = outboxNotes({ ...WAITING, sentAs: 'abcdefghijkl' }, { online: true, account: 'B', t });
   expect(notes).toContainEqual({ text: 'sitting.asMaker', values: { account: 'ab••••••••kl' } });
 });
 

@@ -31,7 +31,7 @@ export function OutboxRow({ report, onLeave }: OutboxRowProps): JSX.Element {
           {formatAgo(madeAt)}
         </span>
         <ReportDrops draft={draft} />
-        {outboxNotes(report, { online, account: id }).map(({ text, values, tone }) => (
+        {outboxNotes(report, { online, account: id, t }).map(({ text, values, tone }) => (
           <p key={text} className="outbox-row-note" data-tone={tone}>
             {t(text, values)}
           </p>
