@@ -51,7 +51,7 @@ test('an error has its status and reason, or says that there was no response', a
   answers('{"code":"INVALID_REQUEST","message":"No"}', 400);
   await expect(getJson('/stats')).rejects.toMatchObject({ message: '(400) No', code: 'INVALID_REQUEST' });
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
-  await expect(getJson('/stats')).rejects.toMatchObject({ message: '(!) Failed to fetch', status: null });
+  await expect(getJson('/stats')).rejects.toMatchObject({ message: '(!) no answer', status: null });
 });
 
 test('an id is unknown by status or by code; other errors keep their reason', async () => {

@@ -1,7 +1,7 @@
 import { makeCatalog } from '#data/catalog/catalog.ts';
 import { PlanRefused } from '#data/planner/solving/plan-refused.ts';
 import { NOW, sampleCatalogData } from '#data/testing/sample-catalog-data.ts';
-import { ApiError, apiErrorOf } from '#data/transport/api-error.ts';
+import { apiErrorOf, NoAnswer } from '#data/transport/api-error.ts';
 import { translate } from '#i18n/i18n.ts';
 import { startTestTexts } from '#i18n/testing/locale-files.ts';
 import { planProblemText } from './plan-problem-text.ts';
@@ -33,7 +33,7 @@ test('items and numbers that only one side has are named', () => {
 });
 
 test('no answer, an update of the site and an error of the engine are told apart', () => {
-  expect(textOf(new ApiError(null, 'Failed to fetch'))).toMatch(/No answer/);
+  expect(textOf(new NoAnswer())).toMatch(/No answer/);
   expect(textOf(apiErrorOf(503, 'Service Unavailable', ''))).toMatch(/updated/);
   expect(textOf(new Error('out of memory'))).toBe('The solver stopped (out of memory)');
 });

@@ -50,7 +50,7 @@ test('what failed is said, and can be tried again', async () => {
   const retry = jest.fn();
   const error = new ApiError(429, 'Too many', 'TOO_MANY_REQUESTS');
   showLine({ state: 'error', problem: { kind: 'failed', error }, retry });
-  screen.getByText(/^Failed to calculate: Too many plans were asked for/);
+  screen.getByText(/^Failed to calculate: \(429\) Too many plans were asked for/);
   await userEvent.click(screen.getByRole('button'));
   expect(retry).toHaveBeenCalledTimes(1);
 });
