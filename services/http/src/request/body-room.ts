@@ -2,7 +2,7 @@ import { FairRoom, type Holding } from './fair-room.ts';
 
 /** What a report needs at most. */
 export const SMALL_BODY = 64 * 1024;
-const MAX_BYTES = 48 * 2 ** 20;
+const MAX_BYTES = 32 * 2 ** 20;
 const MAX_BYTES_PER_ADDRESS = 8 * 2 ** 20;
 const MAX_SMALL_BYTES = 16 * 2 ** 20;
 const MAX_SMALL_BYTES_PER_ADDRESS = 4 * 2 ** 20;
