@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { ensureBuilt, ensureInstalled, ROOT, requireNode } from './prepare.mjs';
 
 requireNode();
-ensureInstalled();
+ensureInstalled({ withTests: false });
 ensureBuilt('standalone');
 
 const { env } = process;

@@ -12,16 +12,22 @@ export function requireNode() {
   fail(`Droptally needs Node 20.19 or newer; this is ${process.versions.node}.`);
 }
 
-/** Installs the packages of package-lock.json, once per version of that file. */
-export function ensureInstalled() {
+/** The workspaces that a site is built from. All the others hold tests, and the tools of checks. */
+const OF_A_SITE = ['--include-workspace-root', ...['client', 'proto', 'services'].map((path) => `--workspace=${path}`)];
+
+/** Installs the packages of package-lock.json, once per version of that file: all of them, or those of a site. */
+export function ensureInstalled({ withTests }) {
   const lock = createHash('sha256')
     .update(readFileSync(`${ROOT}package-lock.json`))
     .digest('hex');
-  if (existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8') === lock) return;
+  const [all, ofSite] = [`all ${lock}`, `site ${lock}`];
+  const installed = existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8');
+  if (installed === all || (installed === ofSite && !withTests)) return;
   console.log('Installing what Droptally needs (once) …');
   // Not `npm ci`, which rejects a lock file without packages for platforms that its registry did not serve.
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], 'Installing failed');
-  writeFileSync(INSTALLED, lock);
+  const install = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  run('npm', withTests ? install : [...install, ...OF_A_SITE], 'Installing failed');
+  writeFileSync(INSTALLED, withTests ? all : ofSite);
 }
 
 export function ensureBuilt(name) {

@@ -11,7 +11,7 @@ const { file, packages } = programOf(name);
 const entry = fileURLToPath(new URL(`../../${file}`, import.meta.url));
 
 requireNode();
-ensureInstalled();
+ensureInstalled({ withTests: packages.includes('tests') });
 for (const built of packages) ensureBuilt(built);
 if (GUARDED.includes(name)) {
   const { guardProgram } = await import(new URL('../../services/programs/dist/guard.js', import.meta.url));

@@ -3,7 +3,7 @@ import { ensureInstalled, fetchBrowser, fetchKafka, requireNode } from './prepar
 import { command, generatedCode, jest, licences, rooms } from './runners.mjs';
 
 requireNode();
-ensureInstalled();
+ensureInstalled({ withTests: true });
 fetchKafka();
 fetchBrowser();
 
