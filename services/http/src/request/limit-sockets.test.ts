@@ -95,13 +95,16 @@ test('a proxy may use all connections for requests of many clients', async () =>
 test('idle connections of a proxy make way for others, the longest idle first', async () => {
   await open('127.0.0.1');
   await hold(FILES / 2);
-  for (const socket of [...sockets].reverse()) {
-    socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-Original-Forwarded-For: 203.0.113.7\r\n\r\n');
+  const client = 'Host: x\r\nX-Original-Forwarded-For: 203.0.113.7\r\n';
+  const [busy, ...idle] = [...sockets].reverse();
+  for (const socket of [busy as Socket, ...idle]) {
+    socket.write(`GET / HTTP/1.1\r\n${client}\r\n`);
+    if (socket === busy) socket.write(`POST / HTTP/1.1\r\n${client}Content-Length: 9\r\n\r\n`);
     await once(socket, 'data');
   }
   const ended = new Set<Socket>();
   for (const socket of sockets) socket.once('close', () => ended.add(socket));
-  const idlest = [...sockets].reverse().slice(0, FILES / 8);
+  const idlest = idle.slice(0, FILES / 8);
   expect(await responseText()).toMatch(/^HTTP\/1.1 200 /);
   while (ended.size < idlest.length) await new Promise(setImmediate);
   expect(ended).toEqual(new Set(idlest));

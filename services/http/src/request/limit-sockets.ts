@@ -69,10 +69,9 @@ export function limitSockets(
   });
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const connection = proxied.get(request.socket);
-    // Of several requests, the first one's client holds the connection until the response.
-    if (!connection?.isIdle) return;
-    response.once('close', () => connection.rest());
-    if (!connection.carry(clientAddress(request, proxies))) answerCrowded(response);
+    if (!connection) return;
+    response.once('close', () => connection.answered());
+    if (!connection.request(clientAddress(request, proxies))) answerCrowded(response);
   });
   return (upgrade) => proxied.get(upgrade.socket)?.carry(clientAddress(upgrade, proxies)) ?? true;
 }
@@ -85,6 +84,7 @@ function endLongestIdle(idle: ReadonlySet<ProxiedConnection>, most: number): voi
 class ProxiedConnection {
   readonly #resting: Holding;
   #held: Holding;
+  #unanswered = 0;
 
   /** `idle` has those that carry no request, the longest idle first. */
   constructor(
@@ -99,8 +99,15 @@ class ProxiedConnection {
     socket.once('close', () => this.#release());
   }
 
-  get isIdle(): boolean {
-    return this.idle.has(this);
+  /** As `carry`. Of several requests, the first one's client holds the connection until all are answered. */
+  request(address: string): boolean {
+    this.#unanswered++;
+    return this.#unanswered > 1 || this.carry(address);
+  }
+
+  answered(): void {
+    this.#unanswered--;
+    if (this.#unanswered === 0) this.#rest();
   }
 
   /** False if the client has its share of connections, or holds most of them when all are taken. */
@@ -110,17 +117,17 @@ class ProxiedConnection {
     return this.socket.destroyed || this.room.add(this.#held);
   }
 
-  rest(): void {
+  end(): void {
+    this.#release();
+    this.socket.destroy();
+  }
+
+  #rest(): void {
     this.#release();
     if (this.socket.destroyed) return;
     this.#held = this.#resting;
     if (this.room.add(this.#held)) this.idle.add(this);
     else this.socket.destroy();
-  }
-
-  end(): void {
-    this.#release();
-    this.socket.destroy();
   }
 
   #release(): void {

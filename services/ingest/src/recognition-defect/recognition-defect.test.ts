@@ -190,13 +190,13 @@ test('a result of too many bytes is rejected, whatever its characters', async ()
 
 test('screenshots never exceed their quota, and the oldest make way', async () => {
   await ingest.restart({ screenshotBytes: Math.round(PNG.length * 3.5) });
-  const defects = [];
+  const names: string[] = [];
   for (let i = 0; i < 5; i++) {
     const defect = await opened();
-    defects.push(defect.defectId);
+    names.push(`${defect.defectId}.png`);
     expect((await upload(defect, PNG)).statusCode).toBe(200);
   }
-  const kept = defects.slice(-3).map((defectId) => `${defectId}.png`);
+  const kept = names.slice(-3);
   expect((await files()).sort()).toEqual(kept.sort());
   await ingest.restart({ screenshotBytes: Math.round(PNG.length * 1.5) });
   expect(await files()).toEqual(kept.slice(-1));
