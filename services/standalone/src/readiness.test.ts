@@ -6,6 +6,8 @@ import { Readiness } from './readiness.ts';
 
 const MENDING = { why: 'a part is gone', done: 1, of: 9 };
 
+const SOUND = { mending: new Map(), positions: new Map(), passed: () => 0, hasPassed: () => true, beganEmpty: false };
+
 type Site = { readiness: Readiness; mended(): void; looks(): number };
 
 async function withMending(kind: Mending['kind'], body: (site: Site) => Promise<void>) {
@@ -52,16 +54,9 @@ test('a table that nothing is known of is waited for, and not for ever', async (
 });
 
 test('a log whose file was moved away is said within a second, and no longer once it is back', async () => {
-  const projector = {
-    mending: new Map(),
-    positions: new Map(),
-    passed: () => 0,
-    hasPassed: () => true,
-    beganEmpty: false,
-  };
   const log = await openMemoryLog();
   let why: string | undefined = 'data.mdb was moved';
-  const readiness = new Readiness(projector, log, new Standstill(() => 0), () => why);
+  const readiness = new Readiness(SOUND, log, new Standstill(() => 0), { whyLost: () => why });
   readiness.enter('ready');
   while ((await readiness.health()).ready) await new Promise((resume) => setTimeout(resume, 5));
   expect(await readiness.health()).toMatchObject({ message: 'data.mdb was moved' });
@@ -70,6 +65,24 @@ test('a log whose file was moved away is said within a second, and no longer onc
   readiness.close();
   await log.close();
 });
+
+test.each(['starting', 'ready'] as const)(
+  'a site that refuses reports while it is %s says why, until it takes them',
+  async (phase) => {
+    let whyRefused: string | undefined;
+    const log = await openMemoryLog();
+    const readiness = new Readiness(SOUND, log, new Standstill(() => 0), { whyRefused: () => whyRefused });
+    readiness.enter(phase);
+    const usual = await readiness.health();
+    expect(usual.ready).toBe(phase === 'ready');
+    whyRefused = 'Reports wait';
+    expect(await readiness.health()).toEqual({ ...usual, ready: false, message: 'Reports wait' });
+    whyRefused = undefined;
+    expect(await readiness.health()).toEqual(usual);
+    readiness.close();
+    await log.close();
+  },
+);
 
 test('how far each table is behind the log is known, also of one that holds nothing yet', async () => {
   const positions = new Map<TableName, Map<number, number>>([['reports', new Map([[0, 0]])]]);
@@ -86,16 +99,9 @@ test('how far each table is behind the log is known, also of one that holds noth
 });
 
 test('what is no failure is said beside it', async () => {
-  const projector = {
-    mending: new Map(),
-    positions: new Map(),
-    passed: () => 0,
-    hasPassed: () => true,
-    beganEmpty: false,
-  };
   const log = await openMemoryLog();
   const notes = async () => ['3 records of the log count nothing'];
-  const readiness = new Readiness(projector, log, new Standstill(() => 0), () => undefined, notes);
+  const readiness = new Readiness(SOUND, log, new Standstill(() => 0), { notes });
   readiness.enter('ready');
   const about = { notes: ['3 records of the log count nothing'] };
   expect(await readiness.health()).toEqual({ ready: true, about });

@@ -13,10 +13,20 @@ export type Progress = { phase: Phase; done: number; of: number };
 const LOOK_EVERY_MS = 25;
 const NOTE_EVERY_MS = 1_000;
 
+export type ReadinessHooks = {
+  /** Why nothing can be stored, if the log's file is not where it was opened. Called once a second. */
+  whyLost?(): string | undefined;
+  /** Why reports are refused. */
+  whyRefused?(): string | undefined;
+  notes?(): Promise<readonly string[]>;
+};
+
 /** Whether the numbers include what the log held at start and the first import, and keep advancing. */
 export class Readiness {
   #progress: Progress = { phase: 'starting', done: 0, of: 0 };
   #whyLost: string | undefined;
+  readonly #whyLostNow: () => string | undefined;
+  readonly #whyRefused: () => string | undefined;
   readonly #noting: NodeJS.Timeout;
   readonly #notes: Glance<readonly string[]>;
 
@@ -24,11 +34,11 @@ export class Readiness {
     private readonly projector: Pick<ProjectorThread, 'mending' | 'positions' | 'passed' | 'hasPassed' | 'beganEmpty'>,
     private readonly log: EventLog,
     private readonly standstill: Standstill,
-    /** Why nothing can be stored, if the log's file is not where it was opened. */
-    private readonly whyLost: () => string | undefined = () => undefined,
-    notes: () => Promise<readonly string[]> = async () => [],
+    { whyLost, whyRefused, notes }: ReadinessHooks = {},
   ) {
-    this.#notes = new Glance(notes);
+    this.#whyLostNow = whyLost ?? (() => undefined);
+    this.#whyRefused = whyRefused ?? (() => undefined);
+    this.#notes = new Glance(notes ?? (async () => []));
     // Ignore a log that cannot be read now: clients that write get the error themselves.
     this.#noting = setInterval(() => void this.#note().catch(() => undefined), NOTE_EVERY_MS).unref();
   }
@@ -45,13 +55,15 @@ export class Readiness {
   }
 
   #health(): Health {
-    if (this.#whyLost) return { ready: false, message: this.#whyLost };
+    const progress = this.#progress;
+    const isReady = progress.phase === 'ready';
+    const about = isReady ? {} : { about: { progress } };
+    const why = this.#whyLost ?? this.#whyRefused();
+    if (why) return { ready: false, message: why, ...about };
     const [mended] = this.projector.mending;
     if (mended) return mendingHealth(...mended);
-    const progress = this.#progress;
-    const { message } = this.standstill;
-    if (progress.phase === 'ready') return message ? { ready: false, message } : { ready: true };
-    return { ready: false, message: message ?? 'The numbers are not there yet', about: { progress } };
+    const message = this.standstill.message ?? (isReady ? undefined : 'The numbers are not there yet');
+    return message ? { ready: false, message, ...about } : { ready: true };
   }
 
   /** How many records each table is behind each partition of the log. */
@@ -102,7 +114,7 @@ export class Readiness {
   }
 
   async #note(): Promise<void> {
-    this.#whyLost = this.whyLost();
+    this.#whyLost = this.#whyLostNow();
     const ends = await this.log.ends();
     this.standstill.note(ends, new Map(FACT_TABLES.map((table) => [table, this.#positionsOf(table, ends)])));
   }
