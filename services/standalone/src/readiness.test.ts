@@ -109,6 +109,17 @@ test('what is no failure is said beside it', async () => {
   await log.close();
 });
 
+test('what is not counted is not hidden where it cannot be read', async () => {
+  const log = await openMemoryLog();
+  const notes = () => Promise.reject(new Error('the engine refuses'));
+  const readiness = new Readiness(SOUND, log, new Standstill(() => 0), { notes });
+  readiness.enter('ready');
+  const about = { notes: ['What is not counted cannot be read now'] };
+  expect(await readiness.health()).toEqual({ ready: true, about });
+  readiness.close();
+  await log.close();
+});
+
 test('a site starts with a damaged table, which may wait a day for its rebuild, and health says so', () =>
   withMending('damage', async ({ readiness }) => {
     await readiness.waitUntilOwn();

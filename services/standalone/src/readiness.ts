@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventLog } from '@droptally/event-log/event-log';
 import type { Health } from '@droptally/http/meta/health';
 import { mendingHealth } from '@droptally/projector/integrity/mending-health';
-import { Glance } from '@droptally/runtime/status/glance';
+import { Notes } from '@droptally/runtime/status/notes';
 import type { Standstill } from '@droptally/runtime/status/standstill';
 import { FACT_TABLES, type FactTable } from '@droptally/warehouse/builds';
 import type { ProjectorThread } from './projecting/projector-thread.ts';
@@ -28,7 +28,7 @@ export class Readiness {
   readonly #whyLostNow: () => string | undefined;
   readonly #whyRefused: () => string | undefined;
   readonly #noting: NodeJS.Timeout;
-  readonly #notes: Glance<readonly string[]>;
+  readonly #notes: Notes;
 
   constructor(
     private readonly projector: Pick<ProjectorThread, 'mending' | 'positions' | 'passed' | 'hasPassed' | 'beganEmpty'>,
@@ -38,7 +38,7 @@ export class Readiness {
   ) {
     this.#whyLostNow = whyLost ?? (() => undefined);
     this.#whyRefused = whyRefused ?? (() => undefined);
-    this.#notes = new Glance(notes ?? (async () => []));
+    this.#notes = new Notes(notes ?? (async () => []));
     // Ignore a log that cannot be read now: clients that write get the error themselves.
     this.#noting = setInterval(() => void this.#note().catch(() => undefined), NOTE_EVERY_MS).unref();
   }
@@ -50,7 +50,7 @@ export class Readiness {
   /** Also says what is no failure, and yet nothing to miss. */
   async health(): Promise<Health> {
     const health = this.#health();
-    const notes = (await this.#notes.look()) ?? [];
+    const notes = await this.#notes.look();
     return notes.length === 0 ? health : { ...health, about: { ...health.about, notes } };
   }
 
