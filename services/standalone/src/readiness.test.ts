@@ -2,7 +2,7 @@ import { createMemoryDisk, openMemoryLog } from '@droptally/event-log/testing/me
 import type { Mending } from '@droptally/projector/running/table-supervisor';
 import { Standstill } from '@droptally/runtime/status/standstill';
 import type { TableName } from '@droptally/warehouse/builds';
-import { Readiness } from './readiness.ts';
+import { type Phase, Readiness } from './readiness.ts';
 
 const MENDING = { why: 'a part is gone', done: 1, of: 9 };
 
@@ -66,7 +66,7 @@ test('a log whose file was moved away is said within a second, and no longer onc
   await log.close();
 });
 
-test.each(['starting', 'ready'] as const)(
+test.each<Phase>(['starting', 'ready'])(
   'a site that refuses reports while it is %s says why, until it takes them',
   async (phase) => {
     let whyRefused: string | undefined;
