@@ -96,6 +96,21 @@ test('a log that refuses and takes in turn is said once a minute', () =>
     expect(said).toEqual([FULL, 'Reports are stored again']);
   }));
 
+test('an append of nothing does not end a refusal', async () => {
+  let now = 0;
+  const refused = new RefusedAppends({ line: () => undefined, trouble: () => undefined }, () => now);
+  const disk = createMemoryDisk();
+  const log = await openMemoryLog(disk);
+  const { append } = refused.watch(log);
+  disk.full = true;
+  await expect(append([{ key: 'k', value: new Uint8Array() }])).rejects.toThrow('full');
+  now += 5_000;
+  disk.full = false;
+  await append([]);
+  expect(refused.message).toBe(FULL);
+  await log.close();
+});
+
 test('a record that the log cannot hold is no refusal of the log', async () => {
   const refused = new RefusedAppends({ line: fail, trouble: fail }, () => 0);
   const log = await openMemoryLog();

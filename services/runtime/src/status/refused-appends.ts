@@ -25,7 +25,7 @@ export class RefusedAppends {
     const append: EventLog['append'] = async (records) => {
       try {
         const positions = await log.append(records);
-        this.#end();
+        if (records.length > 0) this.#end();
         return positions;
       } catch (error) {
         if (error instanceof LogUnavailable) this.#note(error);
