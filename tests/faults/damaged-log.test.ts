@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeGarbage } from '@droptally/lmdb/testing/write-garbage';
-import { META_PATHS, META_PREFIX } from '@droptally/proto/api/paths';
 import { freshFolder } from '../support/fresh-folder.ts';
+import { healthMessage } from '../support/standalone/health-message.ts';
 import { runAdmin } from '../support/standalone/run-admin.ts';
 import type { Site } from '../support/standalone/site.ts';
 import { siteTest } from '../support/standalone/site-test.ts';
@@ -52,10 +52,4 @@ siteTest(
 async function damage(site: Site): Promise<void> {
   await site.stop();
   writeGarbage(join(site.dataDir, 'log'));
-}
-
-async function healthMessage(site: Site): Promise<string> {
-  const answer = await fetch(`${site.url}${META_PREFIX}${META_PATHS.health}`).catch(() => undefined);
-  const body = (await answer?.json()) as { message?: string } | undefined;
-  return body?.message ?? '';
 }

@@ -6,12 +6,14 @@ import { BusySite } from '../support/ledger/busy-site.ts';
 import { someRun } from '../support/ledger/plausible-run.ts';
 import { type SmallDisk, testOnSmallDisk } from '../support/small-disk.ts';
 import { preparedCopy } from '../support/standalone/data-folder.ts';
+import { healthMessage } from '../support/standalone/health-message.ts';
 import { SiteProcess } from '../support/standalone/site-process.ts';
 import { onSite } from '../support/standalone/site-test.ts';
 import { until } from '../support/until.ts';
 import { readMetrics } from '../support/wire/metrics.ts';
 
 const ROOMY = 300;
+const FULL = /^Nothing can be stored: .*No space left on device/;
 
 testOnSmallDisk(
   'a full disk refuses reports, loses none, and takes them again when there is room',
@@ -32,10 +34,16 @@ testOnSmallDisk(
         expect(refused).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
         expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
         expect((await busy.client.matrix('CN')).length).toBeGreaterThan(1_000);
+        await until('bad health with its cause', async () => FULL.test(await healthMessage(site)), 30_000);
         disk.resize(ROOMY);
         const answers = busy.answers;
         await until('answers again', () => busy.answers > answers + 200);
+        await until('good health', async () => (await site.health()) === 200);
       });
+      const said = site.output.split('\n').filter((line) => /^Nothing can be stored|^Reports are stored/.test(line));
+      expect(said[0]).toMatch(FULL);
+      expect(said.at(-1)).toBe('Reports are stored again');
+      expect(said.length).toBeLessThan(6);
       await busy.expectExact();
     });
   },

@@ -1,4 +1,6 @@
+import { apiErrorOf } from '@droptally/http/errors/api-error-of';
 import { Counter, type Registry } from 'prom-client';
+import type { SubmitResult } from './report/submit-reports.ts';
 
 /** Metrics of ingest. */
 export class IngestMetrics {
@@ -28,5 +30,17 @@ export class IngestMetrics {
       registers,
     });
     this.probes = new Counter({ name: 'droptally_probe_messages_total', help: 'Usage probe messages kept', registers });
+  }
+
+  /** Counts a report by its answer. */
+  answered(result: SubmitResult): void {
+    if (!result.ok) this.refuse(result.error);
+    else if (result.known) this.hits.inc();
+    else this.accepted.inc();
+  }
+
+  /** Counts reports that got this error instead of an answer each. */
+  refuse(error: unknown, reports = 1): void {
+    this.refused.inc({ code: apiErrorOf(error).code }, reports);
   }
 }

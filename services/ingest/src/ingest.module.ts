@@ -44,7 +44,7 @@ export class IngestModule implements OnApplicationShutdown {
     await window.start(CATCH_UP_MS);
     const metrics = new IngestMetrics(context.registry);
     const senders = new Senders(context.mac, context.random);
-    const reports = new SubmitReports(context, window, metrics);
+    const reports = new SubmitReports(context, window);
     const batches = new TakeBatch(senders, reports, metrics);
     const key = await loadRecognitionKey(context.dataDir);
     const screenshots = new ScreenshotStore(context.dataDir, context.screenshotBytes);

@@ -9,9 +9,11 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  unlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { isNativeError } from 'node:util/types';
 import { isDamage } from './damage.ts';
 import { DATA_FILE, isEnvironment, isWhole } from './data-file.ts';
 
@@ -50,7 +52,14 @@ export function openDerived<Opened>(
 
 /** Deletes a folder at once, even if it is open: its users can still close the unlinked files. */
 export function throwAway(path: string): void {
-  rmSync(path, { recursive: true, force: true });
+  try {
+    rmSync(path, { recursive: true, force: true });
+  } catch (error) {
+    // Of a file that it may not remove, Node says only that it is no folder.
+    if (isNativeError(error) && 'path' in error && 'code' in error && error.code === 'ENOTDIR')
+      unlinkSync(String(error.path));
+    throw error;
+  }
 }
 
 export function openDerivedFolder(path: string, bootIdFile = BOOT_ID): DerivedFolder {

@@ -3,23 +3,24 @@ import { createMemoryDisk, openMemoryLog } from '@droptally/event-log/testing/me
 import type { Mending } from '@droptally/projector/running/table-supervisor';
 import { Standstill } from '@droptally/runtime/status/standstill';
 import type { TableName } from '@droptally/warehouse/builds';
-import { Readiness } from './readiness.ts';
+import { type Phase, Readiness } from './readiness.ts';
 
 const MENDING = { why: 'a part is gone', done: 1, of: 9 };
 
 type Parts = ConstructorParameters<typeof Readiness>[0];
-type Given = Partial<Parts['projector']> & Partial<Pick<Parts, 'whyLost' | 'notes'>>;
+type Given = Partial<Parts['projector']> & Partial<Pick<Parts, 'whyLost' | 'whyRefused' | 'notes'>>;
 type Site = { readiness: Readiness; log: EventLog };
 
 /** A site with sound tables that hold all of an empty log of one partition, but for what is given. */
 async function withSite(
-  { whyLost = () => undefined, notes = async () => [], ...projector }: Given,
+  { whyLost = () => undefined, whyRefused = () => undefined, notes = async () => [], ...projector }: Given,
   body: (site: Site) => Promise<void>,
 ): Promise<void> {
   const sound = { mending: new Map(), positions: new Map(), passed: () => 0, hasPassed: () => true, beganEmpty: false };
   const log = await openMemoryLog(createMemoryDisk(1));
   const standstill = new Standstill(() => 0);
-  const readiness = new Readiness({ projector: { ...sound, ...projector }, log, standstill, whyLost, notes });
+  const parts = { projector: { ...sound, ...projector }, log, standstill, whyLost, whyRefused, notes };
+  const readiness = new Readiness(parts);
   await body({ readiness, log });
   readiness.close();
   await log.close();
@@ -66,6 +67,22 @@ test('a log whose file was moved away is said within a second, and no longer onc
   });
 });
 
+test.each<Phase>(['starting', 'ready'])(
+  'a site that refuses reports while it is %s says why, until it takes them',
+  async (phase) => {
+    let whyRefused: string | undefined;
+    await withSite({ whyRefused: () => whyRefused }, async ({ readiness }) => {
+      readiness.enter(phase);
+      const usual = await readiness.health();
+      expect(usual.ready).toBe(phase === 'ready');
+      whyRefused = 'Reports wait';
+      expect(await readiness.health()).toEqual({ ...usual, ready: false, message: 'Reports wait' });
+      whyRefused = undefined;
+      expect(await readiness.health()).toEqual(usual);
+    });
+  },
+);
+
 test('how far each table is behind the log is known, also of one that holds nothing yet', () =>
   withSite({ positions: new Map([['reports', new Map([[0, 0]])]]) }, async ({ readiness, log }) => {
     await log.append([1, 2, 3].map((n) => ({ key: `k${n}`, value: new Uint8Array([n]) })));
@@ -82,6 +99,13 @@ test('what is no failure is said beside it', async () => {
     expect(await readiness.health()).toEqual({ ready: true, about: { notes } });
   });
 });
+
+test('what is not counted is not hidden where it cannot be read', () =>
+  withSite({ notes: () => Promise.reject(new Error('the engine refuses')) }, async ({ readiness }) => {
+    readiness.enter('ready');
+    const about = { notes: ['What is not counted cannot be read now'] };
+    expect(await readiness.health()).toEqual({ ready: true, about });
+  }));
 
 test('a site starts with a damaged table, which may wait a day for its rebuild, and health says so', () =>
   withMending('damage', async ({ readiness }) => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventLog } from '@droptally/event-log/event-log';
 import type { Health } from '@droptally/http/meta/health';
 import { mendingHealth } from '@droptally/projector/integrity/mending-health';
-import { Glance } from '@droptally/runtime/status/glance';
+import { Notes } from '@droptally/runtime/status/notes';
 import type { Standstill } from '@droptally/runtime/status/standstill';
 import { FACT_TABLES, type FactTable } from '@droptally/warehouse/builds';
 import type { ProjectorThread } from './projecting/projector-thread.ts';
@@ -17,8 +17,10 @@ type ReadinessParts = {
   projector: Pick<ProjectorThread, 'mending' | 'positions' | 'passed' | 'hasPassed' | 'beganEmpty'>;
   log: EventLog;
   standstill: Standstill;
-  /** Why nothing can be stored, if the log's file is not where it was opened. */
+  /** Why nothing can be stored, if the log's file is not where it was opened. Called once a second. */
   whyLost: () => string | undefined;
+  /** Why reports are refused. */
+  whyRefused: () => string | undefined;
   /** What is no failure, and yet nothing to miss. */
   notes: () => Promise<readonly string[]>;
 };
@@ -28,10 +30,10 @@ export class Readiness {
   #progress: Progress = { phase: 'starting', done: 0, of: 0 };
   #whyLost: string | undefined;
   readonly #noting: NodeJS.Timeout;
-  readonly #notes: Glance<readonly string[]>;
+  readonly #notes: Notes;
 
   constructor(private readonly parts: ReadinessParts) {
-    this.#notes = new Glance(parts.notes);
+    this.#notes = new Notes(parts.notes);
     // Ignore a log that cannot be read now: clients that write get the error themselves.
     this.#noting = setInterval(() => void this.#note().catch(() => undefined), NOTE_EVERY_MS).unref();
   }
@@ -42,18 +44,21 @@ export class Readiness {
 
   async health(): Promise<Health> {
     const health = this.#health();
-    const notes = (await this.#notes.look()) ?? [];
+    const notes = await this.#notes.look();
     return notes.length === 0 ? health : { ...health, about: { ...health.about, notes } };
   }
 
   #health(): Health {
-    if (this.#whyLost) return { ready: false, message: this.#whyLost };
-    const [mended] = this.parts.projector.mending;
-    if (mended) return mendingHealth(...mended);
+    const { projector, standstill, whyRefused } = this.parts;
     const progress = this.#progress;
-    const { message } = this.parts.standstill;
-    if (progress.phase === 'ready') return message ? { ready: false, message } : { ready: true };
-    return { ready: false, message: message ?? 'The numbers are not there yet', about: { progress } };
+    const isReady = progress.phase === 'ready';
+    const about = isReady ? {} : { about: { progress } };
+    const why = this.#whyLost ?? whyRefused();
+    if (why) return { ready: false, message: why, ...about };
+    const [mended] = projector.mending;
+    if (mended) return mendingHealth(...mended);
+    const message = standstill.message ?? (isReady ? undefined : 'The numbers are not there yet');
+    return message ? { ready: false, message, ...about } : { ready: true };
   }
 
   /** How many records each table is behind each partition of the log. */

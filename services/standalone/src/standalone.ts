@@ -19,6 +19,7 @@ import { macFrom } from '@droptally/http/site-secret';
 import { readIngestConfig } from '@droptally/ingest/config';
 import { IngestModule } from '@droptally/ingest/ingest.module';
 import { randomPool } from '@droptally/ingest/random-pool';
+import { IngestWindow } from '@droptally/ingest/window/ingest-window';
 import { forgetDerivedFolders } from '@droptally/lmdb/derived-folder';
 import { OpenFile } from '@droptally/lmdb/open-file';
 import { FirstLetters } from '@droptally/projector/activity/first-letters';
@@ -35,11 +36,13 @@ import type { Closing } from '@droptally/runtime/lifetime/closing';
 import { openSiteCatalog } from '@droptally/runtime/lifetime/open-site-catalog';
 import { settleSecret } from '@droptally/runtime/secret/settle-secret';
 import { addressProblem } from '@droptally/runtime/settings/address-problem';
+import { RefusedAppends } from '@droptally/runtime/status/refused-appends';
 import { Standstill } from '@droptally/runtime/status/standstill';
 import { suppressRepeats } from '@droptally/runtime/status/suppress-repeats';
 import { VERSION } from '@droptally/runtime/status/version';
 import { migrate } from '@droptally/warehouse/migrate';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
+import type { DynamicModule } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Registry } from 'prom-client';
 import type { StandaloneConfig } from './config.ts';
@@ -73,7 +76,8 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
 
   if (config.isAfterCrash) forgetDerivedFolders([folders.projector, folders.ingestWindow]);
   const catalog = closing.add(openSiteCatalog(config.dataDir, say));
-  const log = await openOwnLog(config, folders.log, closing);
+  const refused = new RefusedAppends(say);
+  const log = refused.watch(await openOwnLog(config, folders.log, closing));
   const slow = closing.add(connect());
   await migrate(quick, catalog.current().catalog.hash);
   await requireItsLog({ log, warehouse: quick, folders });
@@ -82,6 +86,7 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
   const usage = closing.add(await openUsageLog({ mode: 'embedded', dir: folders.log }, say.trouble));
   const registry = new Registry();
   let positions: Positions | undefined;
+  let window: IngestWindow | undefined;
   const sayTrouble = suppressRepeats(say.trouble);
   const projecting = startProjecting(closing, {
     folders,
@@ -93,6 +98,7 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
     registry,
     // Poll now, so that reads show it before their next poll.
     onCounted: () => void positions?.look(),
+    whyRefused: () => refused.message ?? window?.whyUnknown,
   });
   projector = projecting.projector;
   const { readiness } = projecting;
@@ -112,18 +118,13 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
         onTrouble: sayTrouble,
       }),
       QueryModule.register({ ...shared, ...workerThreads(closing), quick, slow }),
-      MetaModule.register({
-        version: VERSION,
-        build: VERSION,
-        health: () => readiness.health(),
-        registry,
-        metricsToken: http.metricsToken ?? metricsToken(folders.root),
-      }),
+      metaModule(readiness, registry, http.metricsToken ?? metricsToken(folders.root)),
     ),
     { ...http, version: VERSION },
   );
   closing.add(app);
   positions = app.get(Positions, { strict: false });
+  window = app.get(IngestWindow, { strict: false });
   await serve(app, readiness, config);
 
   await readiness.catchUp('catching up', await log.ends(), CATCH_UP_AT_MOST_MS);
@@ -139,12 +140,13 @@ type Projecting = Pick<ProjectorThreadOptions, 'start' | 'onCounted'> & {
   connect(): ClickHouseClient;
   say: Say;
   sayTrouble(trouble: string): void;
+  whyRefused(): string | undefined;
 };
 
 /** Starts the projector's thread, and what tells whether the numbers are there. */
 function startProjecting(
   closing: Closing,
-  { folders, log, registry, connect, say, sayTrouble, ...options }: Projecting,
+  { folders, log, registry, connect, say, sayTrouble, whyRefused, ...options }: Projecting,
 ): { projector: ProjectorThread; readiness: Readiness } {
   const standstill = new Standstill(() => performance.now());
   const firstLetters = new FirstLetters(say.trouble);
@@ -161,9 +163,8 @@ function startProjecting(
   );
   const asking = closing.add(connect());
   const whyLost = watchLog(folders.log, sayTrouble);
-  const readiness = closing.add(
-    new Readiness({ projector, log, standstill, whyLost, notes: () => healthNotes(asking) }),
-  );
+  const notes = () => healthNotes(asking);
+  const readiness = closing.add(new Readiness({ projector, log, standstill, whyLost, whyRefused, notes }));
   registerReady(registry, () => readiness.health());
   registerTableBehind(registry, () => readiness.behind());
   return { projector, readiness };
@@ -190,6 +191,11 @@ async function openOwnLog({ isAfterCrash }: StandaloneConfig, dir: string, closi
   // A damaged page may have crashed the program, and would again.
   if (isAfterCrash) await requireSoundPages(dir);
   return log;
+}
+
+function metaModule(readiness: Readiness, registry: Registry, metricsToken: string): DynamicModule {
+  const health = () => readiness.health();
+  return MetaModule.register({ version: VERSION, build: VERSION, health, registry, metricsToken });
 }
 
 /** Tells, and says, why nothing can be stored if the log's file is not where it was opened. */

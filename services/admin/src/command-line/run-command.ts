@@ -1,5 +1,6 @@
 import { NoCatalog } from '@droptally/catalog/catalog-source';
 import { LogUnavailable } from '@droptally/event-log/event-log';
+import { refusalText } from '@droptally/event-log/refusal-text';
 import type { Command, CommandContext } from '../command.ts';
 import { helpOf, helpOfAll } from './help-text.ts';
 import { plain } from './terminal.ts';
@@ -45,8 +46,7 @@ function unknown(commands: readonly Command[], [first = '']: readonly string[]):
 /** Returns an error's message on one line. */
 function sentenceOf(error: unknown): string {
   if (error instanceof NoCatalog) return `The catalog cannot be loaded: npm run catalog -- check says why`;
+  if (error instanceof LogUnavailable) return plain(refusalText(error));
   const message = error instanceof Error ? error.message : String(error);
-  if (error instanceof LogUnavailable && error.cause instanceof Error && !message.includes(error.cause.message))
-    return `${plain(message)}: ${sentenceOf(error.cause)}`;
   return plain(message.replaceAll(/\s*\n\s*/g, '; '));
 }

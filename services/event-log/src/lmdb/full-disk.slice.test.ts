@@ -4,11 +4,12 @@ import { muteFailedCommits } from '@droptally/lmdb/testing/mute-failed-commits';
 import { testOnSmallDisk } from '../../../../tests/support/small-disk.ts';
 import { type EventLog, LogUnavailable } from '../event-log.ts';
 import { openLog } from '../open-log.ts';
+import { refusalText } from '../refusal-text.ts';
 import { collect } from '../testing/collector.ts';
 
 muteFailedCommits();
 
-const record = (i: number) => ({ key: `key-${i % 9}`, value: new Uint8Array(1_000).fill(i % 251) });
+const record = (i: number, bytes = 1_000) => ({ key: `key-${i % 9}`, value: new Uint8Array(bytes).fill(i % 251) });
 
 testOnSmallDisk('a full disk refuses appends, loses nothing, and accepts them again when freed', 8, async (disk) => {
   const log = await openLog({ mode: 'embedded', dir: join(disk.dir, 'log') });
@@ -50,12 +51,21 @@ testOnSmallDisk('a log opens and can be read on a full disk; a new one cannot be
   await expect(openLog({ mode: 'embedded', dir: join(disk.dir, 'another') })).rejects.toThrow(LogUnavailable);
 });
 
-async function appendUntilRefused(log: EventLog): Promise<number> {
+testOnSmallDisk('a full disk is named as the cause, however much of a write has found room', 8, async (disk) => {
+  const log = await openLog({ mode: 'embedded', dir: join(disk.dir, 'log') });
+  const causes = new Set<string>();
+  for (const bytes of [300_000, 30_000, 3_000, 300]) await appendUntilRefused(log, bytes, causes);
+  await log.close();
+  expect([...causes].filter((cause) => !cause.includes('No space left on device'))).toEqual([]);
+});
+
+async function appendUntilRefused(log: EventLog, bytes = 1_000, causes = new Set<string>()): Promise<number> {
   for (let i = 0; ; i++) {
     try {
-      await log.append([record(i)]);
+      await log.append([record(i, bytes)]);
     } catch (error) {
       expect(error).toBeInstanceOf(LogUnavailable);
+      causes.add(refusalText(error as LogUnavailable));
       return i;
     }
   }

@@ -40,14 +40,15 @@ const REOPEN_AFTER_MS = 1_000;
 function newStore(path: string, reopen: () => Store): SharedStore {
   let open: Store | undefined = reopen();
   let brokenAt = 0;
+  let brokenBy: unknown;
   const { partitions } = open;
   const bell = createBell();
 
   function current(): Store {
     if (open) return open;
-    if (performance.now() - brokenAt < REOPEN_AFTER_MS) throw unavailable();
+    if (performance.now() - brokenAt < REOPEN_AFTER_MS) throw unavailable(brokenBy);
     // Opening it would make an empty one.
-    if (!hasData(path)) throw unavailable();
+    if (!hasData(path)) throw unavailable(brokenBy);
     try {
       open = reopen();
       return open;
@@ -63,13 +64,18 @@ function newStore(path: string, reopen: () => Store): SharedStore {
     try {
       return work(store);
     } catch (error) {
-      // A damaged page: opening the file again would not help.
-      if (isUsable(store)) throw error;
-      open = undefined;
-      brokenAt = performance.now();
-      void store.close();
-      throw unavailable(error);
+      throw closeIfBroken(store, error) ? unavailable(error) : error;
     }
+  }
+
+  /** A store with a damaged page stays open: opening the file again would not help. */
+  function closeIfBroken(store: Store, cause: unknown): boolean {
+    if (isUsable(store)) return false;
+    open = undefined;
+    brokenAt = performance.now();
+    brokenBy = cause;
+    void store.close();
+    return true;
   }
 
   const commits = groupCommit(async (take) => {
@@ -77,7 +83,7 @@ function newStore(path: string, reopen: () => Store): SharedStore {
     try {
       await store.write(take);
     } catch (error) {
-      use(usable);
+      if (store === open) closeIfBroken(store, error);
       throw error;
     }
   }, bell.ring);

@@ -1,3 +1,6 @@
+import { statfsSync } from 'node:fs';
+import { constants } from 'node:os';
+import { isNativeError } from 'node:util/types';
 import { Damaged, reasonOf } from '@droptally/lmdb/damage';
 import { assertUsable, openEnvironment } from '@droptally/lmdb/environment';
 import { OpenFile } from '@droptally/lmdb/open-file';
@@ -28,6 +31,7 @@ export type Store = {
   close(): Promise<void>;
 };
 
+const FULL_BYTES = 1 << 20;
 const AT_END = { append: true };
 const CODEC = { encoder: { encode: toBytes, decode: fromBytes } } as object;
 
@@ -76,7 +80,9 @@ function storeOf(
           put(logs, take());
         });
       } catch (error) {
-        throw new LogUnavailable(`the log in ${dir} cannot be written now`, { cause: await reasonOf(error) });
+        throw new LogUnavailable(`the log in ${dir} cannot be written now`, {
+          cause: reasonIn(dir, await reasonOf(error)),
+        });
       }
       // It may have been removed meanwhile: what nobody finds again must not be acknowledged.
       requireInPlace(file);
@@ -108,6 +114,17 @@ function storeOf(
     check: () => assertUsable(root),
     close: () => root.close(),
   };
+}
+
+/** Where a part of a write has found room, LMDB tells of an input/output error. */
+function reasonIn(dir: string, reason: unknown): unknown {
+  const isPartly = isNativeError(reason) && 'code' in reason && reason.code === constants.errno.EIO;
+  return isPartly && freeBytesIn(dir) < FULL_BYTES ? new Error('No space left on device', { cause: reason }) : reason;
+}
+
+function freeBytesIn(dir: string): number {
+  const { bavail, bsize } = statfsSync(dir);
+  return bavail * bsize;
 }
 
 function requireInPlace(file: OpenFile): void {

@@ -43,6 +43,20 @@ export class TakeBatch {
 
   /** `read` is called once it is the request's turn: parsed, a waiting batch would hold several times its bytes. */
   async take(request: FastifyRequest, read: () => BatchDto | Promise<BatchDto>): Promise<BatchTaken> {
+    let reports = 1;
+    try {
+      return await this.#take(request, async () => {
+        const batch = await read();
+        reports = batch.batchDrops.length;
+        return batch;
+      });
+    } catch (error) {
+      if (!goneSignal(request).aborted) this.metrics.refuse(error, reports);
+      throw error;
+    }
+  }
+
+  async #take(request: FastifyRequest, read: () => Promise<BatchDto>): Promise<BatchTaken> {
     const key = idempotencyKeyOf(request);
     const sender = this.senders.of(request, key);
     const requester = { address: request.clientAddress, signal: goneSignal(request) };
@@ -63,6 +77,7 @@ export class TakeBatch {
     const submitted = (await this.reports.submit(submissions, sender)).values();
     const results = entries.map((entry): SubmitResult => (entry.ok ? next(submitted) : entry));
     refuseWholly(results);
+    for (const result of results) this.metrics.answered(result);
     const taken = results.filter((result) => result.ok);
     request.refusedShare = 1 - taken.length / results.length;
     const idempotency = taken.length > 0 && taken.every(({ known }) => known) ? 'hit' : 'saved';
@@ -76,10 +91,7 @@ export class TakeBatch {
 
   #read({ server, source, version }: BatchDto, run: unknown, key: string | undefined, index: number): Entry {
     const violation = shape.violationOf(run);
-    if (violation) {
-      this.metrics.refused.inc({ code: 'INVALID_REQUEST' });
-      return { ok: false, error: new ApiError('INVALID_REQUEST', violation.message, [violation]) };
-    }
+    if (violation) return { ok: false, error: new ApiError('INVALID_REQUEST', violation.message, [violation]) };
     const report = { ...(run as ReportedRunDto), server, source, version };
     return { ok: true, submission: { report, key: key ? batchKey(key, index) : '' } };
   }

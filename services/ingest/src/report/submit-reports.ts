@@ -5,7 +5,6 @@ import { ApiError } from '@droptally/http/api-error';
 import { inPieces } from '@droptally/http/in-pieces';
 import type { Sender } from '../account/senders.ts';
 import type { IngestContext } from '../ingest-context.ts';
-import type { IngestMetrics } from '../ingest-metrics.ts';
 import type { IngestWindow } from '../window/ingest-window.ts';
 import type { Mark } from '../window/pending-marks.ts';
 import { appendFacts } from './append-facts.ts';
@@ -27,7 +26,6 @@ export class SubmitReports {
   constructor(
     private readonly context: IngestContext,
     private readonly window: IngestWindow,
-    private readonly metrics: IngestMetrics,
   ) {
     this.#limit = new DailyLimit(window, context.dailyReportLimit, context.now);
   }
@@ -46,7 +44,6 @@ export class SubmitReports {
       return { ok: true, id: result.id, known: false, ignored: result.leftOut };
     });
     if (accepted.length > 0) await this.#append(accepted, sender);
-    this.#measure(results);
     return results;
   }
 
@@ -83,14 +80,6 @@ export class SubmitReports {
     } catch (error) {
       this.window.release(marks);
       throw error;
-    }
-  }
-
-  #measure(results: readonly SubmitResult[]): void {
-    for (const result of results) {
-      if (!result.ok) this.metrics.refused.inc({ code: result.error.code });
-      else if (result.known) this.metrics.hits.inc();
-      else this.metrics.accepted.inc();
     }
   }
 }

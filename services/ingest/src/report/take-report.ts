@@ -1,4 +1,3 @@
-import { ApiError } from '@droptally/http/api-error';
 import { parseJson, requireJson } from '@droptally/http/request/parse-json';
 import { Shape } from '@droptally/http/validation/shape';
 import type { ReportAnswer } from '@droptally/proto/api/report';
@@ -29,6 +28,15 @@ export class TakeReport {
   ) {}
 
   async take(request: FastifyRequest, body: Buffer): Promise<ReportTaken> {
+    try {
+      return await this.#take(request, body);
+    } catch (error) {
+      this.metrics.refuse(error);
+      throw error;
+    }
+  }
+
+  async #take(request: FastifyRequest, body: Buffer): Promise<ReportTaken> {
     const key = idempotencyKeyOf(request);
     const sender = this.senders.of(request, key);
     if (key === undefined) return this.#submit(request, body, sender, '');
@@ -48,16 +56,12 @@ export class TakeReport {
   async #submit(request: FastifyRequest, body: Buffer, sender: Sender, key: string): Promise<ReportTaken> {
     const [result] = await this.reports.submit([{ report: this.#read(request, body), key, isNew: true }], sender);
     if (!result?.ok) throw result?.error ?? new Error('a report without a result');
+    this.metrics.answered(result);
     return { answer: reportAnswer(result), ...(sender.opened && { account: sender.account }) };
   }
 
   #read(request: FastifyRequest, body: Buffer): ReportDto {
-    try {
-      requireJson(request.headers['content-type']);
-      return shape.transform(parseJson(body));
-    } catch (error) {
-      if (error instanceof ApiError) this.metrics.refused.inc({ code: error.code });
-      throw error;
-    }
+    requireJson(request.headers['content-type']);
+    return shape.transform(parseJson(body));
   }
 }

@@ -46,6 +46,12 @@ export class IngestWindow {
     return this.#follower.isKnown;
   }
 
+  /** Why reports are not accepted; undefined if they are. */
+  get whyUnknown(): string | undefined {
+    if (this.isKnown) return undefined;
+    return 'Reports wait: the window of the last day is not read from this log yet';
+  }
+
   /** Throws if the window is not known: reports are not accepted on unknown state. */
   requireKnown(): void {
     if (!this.#follower.isKnown) throw unavailable();

@@ -5,18 +5,21 @@ import { registerReady } from '@droptally/http/meta/register-ready';
 import type { IngestWindow } from '@droptally/ingest/window/ingest-window';
 import { Glance } from '@droptally/runtime/status/glance';
 import { Readings } from '@droptally/runtime/status/readings';
+import type { RefusedAppends } from '@droptally/runtime/status/refused-appends';
 import type { Registry } from 'prom-client';
 import { endsIfThere } from '../topic/ends-if-there.ts';
 import { lostText } from '../topic/lost-text.ts';
 
 const PROGRAM = { program: 'ingest', warehouse: 'not needed' } as const;
 
+type Followed = { log: EventLog; window: () => IngestWindow; refused: Pick<RefusedAppends, 'message'> };
+
 /** Health of ingest: whether it reaches the log, which is all it needs, and how far its window is behind the log. */
 export class IngestHealth {
   readonly readings = new Readings();
   readonly #ends: Glance<number[] | LogMissing | undefined>;
   #waitsFor: string | undefined;
-  #followed: { log: EventLog; window: () => IngestWindow } | undefined;
+  #followed: Followed | undefined;
 
   constructor(registry: Registry, elapsed?: () => number) {
     this.#ends = new Glance(async () => this.#followed && endsIfThere(this.#followed.log), elapsed);
@@ -34,8 +37,8 @@ export class IngestHealth {
   }
 
   /** Until this is called, the log counts as unreachable. */
-  follow(log: EventLog, window: () => IngestWindow): void {
-    this.#followed = { log, window };
+  follow(followed: Followed): void {
+    this.#followed = followed;
     this.#waitsFor = undefined;
   }
 
@@ -53,8 +56,8 @@ export class IngestHealth {
     }
     const { trouble } = this.readings;
     const about = { ...PROGRAM, log: 'reachable', behind, ...(trouble && { trouble }) };
-    if (!this.#followed?.window().isKnown)
-      return { ready: false, message: 'Reports wait: the window of the last day is not read from this log yet', about };
+    const message = this.#followed?.refused.message ?? this.#followed?.window().whyUnknown;
+    if (message) return { ready: false, message, about };
     return { ready: true, about };
   }
 

@@ -18,6 +18,7 @@ import { createServed } from '@droptally/runtime/lifetime/create-served';
 import { openSiteCatalog } from '@droptally/runtime/lifetime/open-site-catalog';
 import type { Lifetime } from '@droptally/runtime/lifetime/run-program';
 import { requireOwnSecret } from '@droptally/runtime/secret/settle-secret';
+import { RefusedAppends } from '@droptally/runtime/status/refused-appends';
 import type { Say } from '@droptally/runtime/status/say';
 import { serveStatus } from '@droptally/runtime/status/serve-status';
 import { suppressRepeats } from '@droptally/runtime/status/suppress-repeats';
@@ -62,7 +63,8 @@ export async function startIngest(
     health.waitFor(why);
   };
   const made = { name: window, isFull: () => hasRead(window) };
-  const log = closing.add(await openCreatedLog(logConfig, { ...hooks, made, onWaiting }));
+  const refused = new RefusedAppends(say);
+  const log = refused.watch(closing.add(await openCreatedLog(logConfig, { ...hooks, made, onWaiting })));
   // A restore may have begun it meanwhile.
   refuseHalfRestoredSite(siteDir);
   await requireOwnSecret(configuredSecret(secret), log);
@@ -94,7 +96,7 @@ export async function startIngest(
   stopping.throwIfAborted();
   await waiting.close();
   // Not earlier: once healthy, the waiting port would answer a report with 404, and the client would give it up.
-  health.follow(log, () => app.get(IngestWindow, { strict: false }));
+  health.follow({ log, refused, window: () => app.get(IngestWindow, { strict: false }) });
   await listen(app, { host, port: waiting.port });
   closing.add(shutdown);
   return `http://${host}:${waiting.port}`;

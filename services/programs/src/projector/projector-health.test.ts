@@ -23,3 +23,15 @@ test('the log counts as unreachable until it is opened', async () => {
   expect(await health.now()).toMatchObject({ ready: false, about: { log: 'unreachable' } });
   expect(await registry.metrics()).toContain('droptally_log_reachable 0');
 });
+
+test('what is not counted is not hidden where it cannot be read', async () => {
+  const query = async ({ query }: { query: string }) => {
+    if (query.includes('dead_letter')) throw new Error('the warehouse refuses');
+    return { json: async () => [] };
+  };
+  const health = new ProjectorHealth({ query } as unknown as ClickHouseClient, new Registry());
+  health.follow(LOG);
+  const about = { notes: ['What is not counted cannot be read now'] };
+  expect(await health.now()).toMatchObject({ ready: true, about });
+  health.close();
+});

@@ -8,6 +8,7 @@ import { mendingHealth } from '@droptally/projector/integrity/mending-health';
 import { registerTableBehind } from '@droptally/projector/register-table-behind';
 import type { Mending } from '@droptally/projector/running/table-supervisor';
 import { Glance } from '@droptally/runtime/status/glance';
+import { Notes } from '@droptally/runtime/status/notes';
 import { Readings } from '@droptally/runtime/status/readings';
 import { Standstill } from '@droptally/runtime/status/standstill';
 import { buildName, currentBuild, FACT_TABLES, type FactTable, type TableName } from '@droptally/warehouse/builds';
@@ -29,7 +30,7 @@ const NOTE_EVERY_MS = 2_000;
 export class ProjectorHealth {
   readonly #ends: Glance<number[] | LogMissing | undefined>;
   readonly #tables: Glance<Tables>;
-  readonly #notes: Glance<string[]>;
+  readonly #notes: Notes;
 
   readonly readings = new Readings();
   readonly standstill = new Standstill(() => performance.now());
@@ -40,7 +41,7 @@ export class ProjectorHealth {
   constructor(warehouse: ClickHouseClient, registry: Registry) {
     this.#ends = new Glance(async () => this.#log && endsIfThere(this.#log));
     this.#tables = new Glance(() => heldBy(warehouse, this.#log?.partitions ?? 0));
-    this.#notes = new Glance(() => healthNotes(warehouse));
+    this.#notes = new Notes(() => healthNotes(warehouse));
     this.#register(registry);
   }
 
@@ -75,7 +76,7 @@ export class ProjectorHealth {
   async now(): Promise<Health> {
     const [seen, tables] = [await this.#ends.look(), await this.#tables.look()];
     const ends = seen instanceof LogMissing ? undefined : seen;
-    const notes = (tables && (await this.#notes.look())) ?? [];
+    const notes = tables ? await this.#notes.look() : [];
     const about = {
       program: 'projector',
       log: ends ? 'reachable' : 'unreachable',
