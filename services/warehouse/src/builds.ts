@@ -20,8 +20,16 @@ export function isFactTable(name: string | undefined): name is FactTable {
 
 export type Build = { table: TableName; version: number };
 
-/** `catalogHash` identifies the rules that fill a build. `isNumbered`: its markers can describe their batches. */
-export type StoredBuild = Build & { lastWrite: number; catalogHash: string; isNumbered: boolean };
+/**
+ * `catalogHash` identifies the rules that fill a build. `isNumbered`: its markers can describe their batches.
+ * `isReplicated`: a read may not show yet what was written.
+ */
+export type StoredBuild = Build & {
+  lastWrite: number;
+  catalogHash: string;
+  isNumbered: boolean;
+  isReplicated: boolean;
+};
 
 export function buildName({ table, version }: Build): string {
   return `${table}_v${version}`;
@@ -31,11 +39,6 @@ export function parseBuild(name: string): Build | undefined {
   const [, of, version] = /^([a-z]+)_v([1-9]\d*)$/.exec(name) ?? [];
   const table = TABLE_NAMES.find((one) => one === of);
   return table && { table, version: Number(version) };
-}
-
-/** The name of the note that a build has held rows of a partition. Earlier versions made one of the whole build. */
-export function filledNote(build: Build, partition: number): string {
-  return `${buildName(build)}_filled_${partition}`;
 }
 
 /** Creates the physical table, with the hash of its rules as comment. An existing table keeps its own. */
@@ -56,10 +59,19 @@ export async function storedBuilds(warehouse: ClickHouseClient, table: TableName
   return buildsIn(await storedRows(warehouse, table));
 }
 
+/** Returns what is stored of a build; undefined if its table is missing. */
+export async function storedBuild(
+  warehouse: ClickHouseClient,
+  { table, version }: Build,
+): Promise<StoredBuild | undefined> {
+  return (await storedBuilds(warehouse, table)).find((stored) => stored.version === version);
+}
+
 /** A stored build, or the mark of one that was found wrong. */
-export type StoredRow = Omit<StoredBuild, keyof Build | 'isNumbered'> & {
+export type StoredRow = Omit<StoredBuild, keyof Build | 'isNumbered' | 'isReplicated'> & {
   name: string;
   isNumbered: number;
+  isReplicated: number;
   comment: string;
 };
 
@@ -69,8 +81,10 @@ export async function storedRows(warehouse: ClickHouseClient, table: TableName):
 }
 
 export function buildsIn(rows: readonly StoredRow[]): StoredBuild[] {
-  return rows.flatMap(({ name, isNumbered, lastWrite, catalogHash }) => {
+  return rows.flatMap(({ name, isNumbered, isReplicated, lastWrite, catalogHash }) => {
     const build = parseBuild(name);
-    return build ? [{ ...build, lastWrite, catalogHash, isNumbered: isNumbered === 1 }] : [];
+    if (!build) return [];
+    const is = { isNumbered: isNumbered === 1, isReplicated: isReplicated === 1 };
+    return [{ ...build, lastWrite, catalogHash, ...is }];
   });
 }

@@ -1,5 +1,5 @@
 import type { ClickHouseClient } from '@clickhouse/client';
-import { type Build, buildName, currentBuild, FACT_TABLES, type FactTable, storedBuilds } from '../builds.ts';
+import { type Build, buildName, currentBuild, FACT_TABLES, type FactTable, storedBuild } from '../builds.ts';
 import { tablePositionsOf } from '../table-position.ts';
 import { checkBuild } from './check-build.ts';
 import { faultText, unseenText } from './fault-text.ts';
@@ -32,8 +32,7 @@ export async function checkTables(warehouse: ClickHouseClient): Promise<CheckedT
 }
 
 async function checked(warehouse: ClickHouseClient, build: Build): Promise<Omit<CheckedTable, 'table'>> {
-  const stored = await storedBuilds(warehouse, build.table);
-  const { catalogHash, isNumbered = false } = stored.find(({ version }) => version === build.version) ?? {};
+  const { catalogHash, isNumbered = false } = (await storedBuild(warehouse, build)) ?? {};
   // A table that is missing has no positions.
   const positions = catalogHash === undefined ? [] : await tablePositionsOf(warehouse, build);
   const { faults, unseen } = await checkBuild(warehouse, build);
