@@ -66,11 +66,12 @@ export function distributedSite(env: NodeJS.ProcessEnv, note: (line: string) => 
     async acceptLost() {
       refuseUnfinished();
       warehouse ??= closing.add(openWarehouse(readWarehouseConfig(env)));
-      await dropLostRecords(warehouse);
+      return dropLostRecords(warehouse);
     },
     toBackUp: async () => ({ secret: await secret(), log: await openSiteLog() }),
     dataDirs: (named) => named.map((dir) => resolve(dir)),
     log: openSiteLog,
+    ends: async () => (await openSiteLog()).ends(),
     async deadLetters() {
       const log = await openDeadLetterLog(logConfig());
       return log && closing.add(log);

@@ -100,7 +100,7 @@ test('the records that a table lacks stay in health until it is rebuilt, or the 
     return { ...log, subscribe, starts: async () => [25] };
   };
   const lacks = [
-    'reports_v1 lacks the records 20 to 24 of partition 0, which the log had lost before they were counted',
+    'reports_v1 lacks the records 20 to 24 of partition 0, which the log had lost before they were counted: npm run admin -- check --accept-lost, once you know',
   ];
   await project(await logOf(...range(0, 20)));
   await project(await forgetful());
