@@ -71,7 +71,7 @@ class VerifiedReading {
       return last.offset;
     }
     await this.#accept(partition, last, start);
-    return last.offset + 1;
+    return Math.max(last.offset + 1, start);
   }
 
   async handle({ partition, records }: Batch): Promise<void> {
