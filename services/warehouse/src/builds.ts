@@ -21,12 +21,19 @@ export function isFactTable(name: string | undefined): name is FactTable {
 export type Build = { table: TableName; version: number };
 
 /**
- * `catalogHash` identifies the rules that fill a build. `isNumbered`: its markers can describe their batches.
- * `isReplicated`: a read may not show yet what was written.
+ * Version of the projector's own rules of counting. Raised when a new program gives other rows for the same log and
+ * catalog; a build keeps the one that it was begun with.
+ */
+const COUNTING = 2;
+
+/**
+ * `catalogHash` identifies the rules that fill a build. `isOldCount`: its first rows were counted by earlier rules of
+ * counting. `isNumbered`: its markers can describe their batches. `isReplicated`: a read may not show yet what was written.
  */
 export type StoredBuild = Build & {
   lastWrite: number;
   catalogHash: string;
+  isOldCount: boolean;
   isNumbered: boolean;
   isReplicated: boolean;
 };
@@ -41,11 +48,14 @@ export function parseBuild(name: string): Build | undefined {
   return table && { table, version: Number(version) };
 }
 
-/** Creates the physical table, with the hash of its rules as comment. An existing table keeps its own. */
+/**
+ * Creates the physical table, with the hash of its rules and the version of counting as comment. An existing table keeps
+ * its own.
+ */
 export async function createBuild(warehouse: ClickHouseClient, build: Build, catalogHash: string): Promise<void> {
   if (!/^[0-9a-z]+$/.test(catalogHash)) throw new Error(`Not a catalog's hash: ${catalogHash}`);
   // One statement: if two create it at once, the table of one must not get the comment of the other.
-  const query = `${TABLES[build.table]}\nCOMMENT 'catalogue ${catalogHash}'`;
+  const query = `${TABLES[build.table]}\nCOMMENT 'catalogue ${catalogHash}, counting ${COUNTING}'`;
   await warehouse.command({ query, query_params: { build: buildName(build) } });
 }
 
@@ -68,8 +78,9 @@ export async function storedBuild(
 }
 
 /** A stored build, or the mark of one that was found wrong. */
-export type StoredRow = Omit<StoredBuild, keyof Build | 'isNumbered' | 'isReplicated'> & {
+export type StoredRow = Omit<StoredBuild, keyof Build | 'isOldCount' | 'isNumbered' | 'isReplicated'> & {
   name: string;
+  counting: number;
   isNumbered: number;
   isReplicated: number;
   comment: string;
@@ -81,10 +92,10 @@ export async function storedRows(warehouse: ClickHouseClient, table: TableName):
 }
 
 export function buildsIn(rows: readonly StoredRow[]): StoredBuild[] {
-  return rows.flatMap(({ name, isNumbered, isReplicated, lastWrite, catalogHash }) => {
+  return rows.flatMap(({ name, counting, isNumbered, isReplicated, lastWrite, catalogHash }) => {
     const build = parseBuild(name);
     if (!build) return [];
-    const is = { isNumbered: isNumbered === 1, isReplicated: isReplicated === 1 };
+    const is = { isOldCount: counting < COUNTING, isNumbered: isNumbered === 1, isReplicated: isReplicated === 1 };
     return [{ ...build, lastWrite, catalogHash, ...is }];
   });
 }

@@ -3,6 +3,7 @@ import { readLog } from '@droptally/event-log/read-log';
 import { healthNotes } from '@droptally/projector/integrity/health-notes';
 import { logOf } from '@droptally/projector/testing/projected-site';
 import { checkTables } from '@droptally/warehouse/batches/check-tables';
+import { storedBuilds } from '@droptally/warehouse/builds';
 import { ACTIVITY_WHOLE, AT, CheckedSite, HOUR, report } from '../testing/checked-site.ts';
 
 const site = new CheckedSite();
@@ -134,6 +135,15 @@ test.each([
     ]);
   },
 );
+
+test('that an earlier version began a table is said where it differs, and only there', async () => {
+  const [{ catalogHash = '' } = {}] = await storedBuilds(warehouse, 'reports');
+  await warehouse.command({ query: `ALTER TABLE reports_v1 MODIFY COMMENT 'catalogue ${catalogHash}'` });
+  expect(await site.check(['--full'])).toMatchObject({ isWhole: true });
+  await site.change('reports_v1 DELETE WHERE log_offset = 7');
+  const why = expect.stringMatching(/^reports_v1: an earlier version began it, .* npm run admin -- rebuild reports/);
+  expect(await site.check(['--full'])).toMatchObject({ isWhole: false, said: expect.arrayContaining([why]) });
+});
 
 test('a duplicate row is found', async () => {
   await warehouse.command({ query: 'INSERT INTO reports_v1 SELECT * FROM reports_v1 WHERE log_offset = 7' });

@@ -24,6 +24,7 @@ const CHECKED_COLUMNS = [
   'build',
   'positions',
   'catalogHash',
+  'isOldCount',
   'isMissing',
   'isNumbered',
   'faults',

@@ -6,6 +6,7 @@ const stored = (version: number, catalogHash: string) =>
     version,
     catalogHash,
     lastWrite: 0,
+    isOldCount: false,
     isNumbered: true,
     isReplicated: false,
   }) as const;
