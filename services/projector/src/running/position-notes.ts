@@ -1,15 +1,22 @@
 import type { ClickHouseClient } from '@clickhouse/client';
-import { type Build, isFactTable } from '@droptally/warehouse/builds';
+import { type Build, isFactTable, storedBuild } from '@droptally/warehouse/builds';
 import { filledNotes, noteFilled } from '@droptally/warehouse/note-filled';
 
 /** Minimum time between two notes of a partition: one costs about as much as a small batch. */
 const NOTE_EVERY_MS = 10_000;
+/** The same for each partition, where there are many. */
+const NOTES_APART_MS = 1_000;
 
-/** Keeps a note beside a table of the offset up to which it was seen to hold each partition. Never lowers one. */
+type Known = { noted: Map<number, number>; isReplicated: boolean };
+
+/**
+ * Keeps a note beside a table of the offset up to which it was seen to hold each partition. Never lowers one. Of one of
+ * several replicas only that it holds rows: others have its newest parts, and each note would go through all of them.
+ */
 export class PositionNotes {
   readonly #seen = new Map<number, number>();
   readonly #notedAt = new Map<number, number>();
-  #noted: Map<number, number> | undefined;
+  #known: Known | undefined;
 
   constructor(
     private readonly warehouse: ClickHouseClient,
@@ -21,7 +28,8 @@ export class PositionNotes {
     if (position < 0 || !isFactTable(this.build.table)) return;
     this.#seen.set(partition, position);
     const at = this.#notedAt.get(partition) ?? Number.NEGATIVE_INFINITY;
-    if (this.elapsed() - at >= NOTE_EVERY_MS) await this.#note(partition, position);
+    const everyMs = Math.max(NOTE_EVERY_MS, this.#seen.size * NOTES_APART_MS);
+    if (this.elapsed() - at >= everyMs) await this.#note(partition, position);
   }
 
   /** Notes what was seen since the last notes. */
@@ -30,10 +38,21 @@ export class PositionNotes {
   }
 
   async #note(partition: number, position: number): Promise<void> {
-    this.#noted ??= new Map((await filledNotes(this.warehouse, this.build)).map((note) => [note.part, note.position]));
-    if (position <= (this.#noted.get(partition) ?? -1)) return;
+    this.#known ??= await this.#ask();
+    const { noted, isReplicated } = this.#known;
+    const before = noted.get(partition);
+    if (before !== undefined && (isReplicated || position <= before)) return;
     await noteFilled(this.warehouse, this.build, partition, position);
-    this.#noted.set(partition, position);
+    noted.set(partition, position);
     this.#notedAt.set(partition, this.elapsed());
+  }
+
+  async #ask(): Promise<Known> {
+    const notes = await filledNotes(this.warehouse, this.build);
+    const stored = await storedBuild(this.warehouse, this.build);
+    return {
+      noted: new Map(notes.map((note) => [note.part, note.position])),
+      isReplicated: stored?.isReplicated === true,
+    };
   }
 }

@@ -98,13 +98,17 @@ test('a writer whose table has lost rows writes no batch as if it held them', as
   expect(await held()).toEqual({ rows: 0, different: 0 });
 });
 
-test('one replica among several may lag: that rows are lost is certain after ten seconds', async () => {
-  const lagging = warehouse.query.bind(warehouse);
+/** The tables as one of several replicas. */
+function asReplica() {
+  const ask = warehouse.query.bind(warehouse);
   const query = ((asked: { query: string }) =>
-    lagging({ ...asked, query: asked.query.replace("match(engine, '^(Replicated|Shared)')", '1') })) as never;
+    ask({ ...asked, query: asked.query.replace("match(engine, '^(Replicated|Shared)')", '1') })) as never;
+  return Object.assign(Object.create(warehouse), { query });
+}
+
+test('one replica among several may lag: that rows are lost is certain after ten seconds', async () => {
   let now = 0;
-  const replicated = Object.assign(Object.create(warehouse), { query });
-  const slow = new TableWriter(replicated, build, projection, () => now);
+  const slow = new TableWriter(asReplica(), build, projection, () => now);
   await slow.write(0, facts(0, 9), at(9));
   await warehouse.command({ query: `TRUNCATE TABLE ${buildName(build)}` });
   now = 61_000;
@@ -128,6 +132,16 @@ test('a writer notes at first, every ten seconds and at its end up to where the 
   await one.write(0, facts(30, 39), at(39));
   await one.finish();
   expect(await noted()).toEqual([39]);
+});
+
+test('of one of several replicas only that it holds rows is noted', async () => {
+  let now = 0;
+  const one = new TableWriter(asReplica(), build, projection, () => now);
+  await one.write(0, facts(0, 9), at(9));
+  now = 60_000;
+  await one.write(0, facts(10, 19), at(19));
+  await one.finish();
+  expect(await filledNotes(warehouse, build)).toEqual([{ part: 0, position: 9 }]);
 });
 
 test('a writer lowers no note of a table that has lost rows', async () => {
