@@ -24,7 +24,7 @@ export type OperatedSite = {
   /** Data folders with screenshots of the site: its own, or the named ones of a site of several programs. */
   dataDirs(named: readonly string[]): readonly string[];
   log(): Promise<EventLog>;
-  /** Ends of the log's partitions, without a look at what it holds. */
+  /** Ends of the log's partitions. Needs no sound log, and waits for a broker for some seconds only. */
   ends(): Promise<number[]>;
   /** The log of records that could not be read; undefined if only the tables have them. */
   deadLetters(): Promise<EventLog | undefined>;
