@@ -115,7 +115,9 @@ test(
       await site().start();
       await noted(lacks(5));
       if (!isRunning) await site().stop();
-      expect(await admin('check', '--accept-lost')).toMatchObject({ code: 0 });
+      const said = (text: string) => ({ code: 0, said: expect.stringMatching(new RegExp(`^${text}`, 'm')) });
+      expect(await admin('check')).toMatchObject(said(`${lacks(5)}.*: npm run admin -- check --accept-lost`));
+      expect(await admin('check', '--accept-lost')).toMatchObject(said(`Accepted: ${lacks(5)}`));
       if (!isRunning) await site().start();
       await until('nothing is noted', async () => !(await notes()).some((note) => note.includes('lacks')));
     }

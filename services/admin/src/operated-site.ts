@@ -5,6 +5,7 @@ import type { SiteSecret } from '@droptally/http/site-secret';
 import type { CheckedTable } from '@droptally/warehouse/batches/check-tables';
 import type { FactTable } from '@droptally/warehouse/builds';
 import type { Query } from '@droptally/warehouse/define-query';
+import type { LostRecords } from '@droptally/warehouse/lost-records';
 import type { RestoreOptions, RestoreTarget } from './restore/restore-target.ts';
 
 /** `damage` says which records of the log cannot be read, and why. The secret made the ids that come after them. */
@@ -23,6 +24,8 @@ export type OperatedSite = {
   /** Data folders with screenshots of the site: its own, or the named ones of a site of several programs. */
   dataDirs(named: readonly string[]): readonly string[];
   log(): Promise<EventLog>;
+  /** Ends of the log's partitions. Needs no sound log, and waits for a broker for some seconds only. */
+  ends(): Promise<number[]>;
   /** The log of records that could not be read; undefined if only the tables have them. */
   deadLetters(): Promise<EventLog | undefined>;
   /** Throws, before anything is changed, if a backup with this secret cannot become the site. */
@@ -30,8 +33,8 @@ export type OperatedSite = {
   restoring(options: RestoreOptions): Promise<RestoreTarget>;
   /** Checks each table for faults. */
   check(): Promise<CheckedTable[]>;
-  /** Takes records that the log lost before they were counted as known: health no longer notes them. */
-  acceptLost(): Promise<void>;
+  /** Takes records that the log lost before they were counted as known: health no longer notes them. Returns them. */
+  acceptLost(): Promise<LostRecords[]>;
   /** Rebuilds a table and waits until reads see it. `catalogHash` names the catalog to rebuild with. */
   rebuild(table: FactTable, catalogHash: string, say: (line: string) => void): Promise<void>;
   close(): Promise<void>;

@@ -1,4 +1,6 @@
 import type { ClickHouseClient } from '@clickhouse/client';
+import { countDeadLettersQuery } from '@droptally/projector/integrity/count-dead-letters.query';
+import { lostRecordsQuery } from '@droptally/warehouse/lost-records';
 import { accountOpenedQuery } from './accounts/reads/account-opened.query.ts';
 import { accountReportsQuery } from './accounts/reads/account-reports.query.ts';
 import { heldActivityQuery } from './check/reads/held-activity.query.ts';
@@ -33,4 +35,6 @@ export const queries: readonly OperatorQuery[] = [
   heldReportsQuery,
   heldActivityQuery,
   markerDigestsQuery,
+  countDeadLettersQuery,
+  lostRecordsQuery,
 ];

@@ -20,8 +20,23 @@ export function isFactTable(name: string | undefined): name is FactTable {
 
 export type Build = { table: TableName; version: number };
 
-/** `catalogHash` identifies the rules that fill a build. `isNumbered`: its markers can describe their batches. */
-export type StoredBuild = Build & { lastWrite: number; catalogHash: string; isNumbered: boolean };
+/**
+ * Version of the projector's own rules of counting. Raised when a new program gives other rows for the same log and
+ * catalog; a build keeps the one that it was begun with.
+ */
+const COUNTING = 2;
+
+/**
+ * `catalogHash` identifies the rules that fill a build. `isOldCount`: its first rows were counted by earlier rules of
+ * counting. `isNumbered`: its markers can describe their batches. `isReplicated`: a read may not show yet what was written.
+ */
+export type StoredBuild = Build & {
+  lastWrite: number;
+  catalogHash: string;
+  isOldCount: boolean;
+  isNumbered: boolean;
+  isReplicated: boolean;
+};
 
 export function buildName({ table, version }: Build): string {
   return `${table}_v${version}`;
@@ -33,16 +48,14 @@ export function parseBuild(name: string): Build | undefined {
   return table && { table, version: Number(version) };
 }
 
-/** The name of the note that a build has held rows of a partition. Earlier versions made one of the whole build. */
-export function filledNote(build: Build, partition: number): string {
-  return `${buildName(build)}_filled_${partition}`;
-}
-
-/** Creates the physical table, with the hash of its rules as comment. An existing table keeps its own. */
+/**
+ * Creates the physical table, with the hash of its rules and the version of counting as comment. An existing table keeps
+ * its own.
+ */
 export async function createBuild(warehouse: ClickHouseClient, build: Build, catalogHash: string): Promise<void> {
   if (!/^[0-9a-z]+$/.test(catalogHash)) throw new Error(`Not a catalog's hash: ${catalogHash}`);
   // One statement: if two create it at once, the table of one must not get the comment of the other.
-  const query = `${TABLES[build.table]}\nCOMMENT 'catalogue ${catalogHash}'`;
+  const query = `${TABLES[build.table]}\nCOMMENT 'catalogue ${catalogHash}, counting ${COUNTING}'`;
   await warehouse.command({ query, query_params: { build: buildName(build) } });
 }
 
@@ -56,10 +69,20 @@ export async function storedBuilds(warehouse: ClickHouseClient, table: TableName
   return buildsIn(await storedRows(warehouse, table));
 }
 
+/** Returns what is stored of a build; undefined if its table is missing. */
+export async function storedBuild(
+  warehouse: ClickHouseClient,
+  { table, version }: Build,
+): Promise<StoredBuild | undefined> {
+  return (await storedBuilds(warehouse, table)).find((stored) => stored.version === version);
+}
+
 /** A stored build, or the mark of one that was found wrong. */
-export type StoredRow = Omit<StoredBuild, keyof Build | 'isNumbered'> & {
+export type StoredRow = Omit<StoredBuild, keyof Build | 'isOldCount' | 'isNumbered' | 'isReplicated'> & {
   name: string;
+  counting: number;
   isNumbered: number;
+  isReplicated: number;
   comment: string;
 };
 
@@ -69,8 +92,10 @@ export async function storedRows(warehouse: ClickHouseClient, table: TableName):
 }
 
 export function buildsIn(rows: readonly StoredRow[]): StoredBuild[] {
-  return rows.flatMap(({ name, isNumbered, lastWrite, catalogHash }) => {
+  return rows.flatMap(({ name, counting, isNumbered, isReplicated, lastWrite, catalogHash }) => {
     const build = parseBuild(name);
-    return build ? [{ ...build, lastWrite, catalogHash, isNumbered: isNumbered === 1 }] : [];
+    if (!build) return [];
+    const is = { isOldCount: counting < COUNTING, isNumbered: isNumbered === 1, isReplicated: isReplicated === 1 };
+    return [{ ...build, lastWrite, catalogHash, ...is }];
   });
 }

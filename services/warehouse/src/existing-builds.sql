@@ -1,10 +1,13 @@
--- Every physical build of a table: when it was last written to, by which catalog it is filled, and whether it has the
--- columns in which markers describe their batches. Also the marks of builds that were found wrong.
+-- Every physical build of a table: when it was last written to, by which catalog and which version of the rules of
+-- counting it is filled, whether it has the columns in which markers describe their batches, and whether it is one of
+-- several replicas. Also the marks of builds that were found wrong.
 SELECT
     name,
     toInt64(greatest(toUnixTimestamp(metadata_modification_time), coalesce(written, 0))) * 1000 AS lastWrite,
-    extract(comment, '^catalogue (.+)$') AS catalogHash,
+    extract(comment, '^catalogue ([0-9a-z]+)') AS catalogHash,
+    toUInt32OrZero(extract(comment, ', counting ([0-9]+)$')) AS counting,
     position(create_table_query, 'batch_rows') > 0 AS isNumbered,
+    match(engine, '^(Replicated|Shared)') AS isReplicated,
     comment
 FROM system.tables
 LEFT JOIN

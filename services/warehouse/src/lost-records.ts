@@ -1,5 +1,6 @@
 import type { ClickHouseClient } from '@clickhouse/client';
 import { type Build, buildName, FACT_TABLES, parseBuild } from './builds.ts';
+import { defineQuery } from './define-query.ts';
 import lostRecordsSql from './lost-records.sql';
 
 /** Records of a partition that the log had lost before a build read them. */
@@ -10,16 +11,29 @@ export async function noteLostRecords(warehouse: ClickHouseClient, lost: LostRec
   await warehouse.command({ query: `CREATE VIEW IF NOT EXISTS ${noteName(lost)} AS SELECT 1 AS lost` });
 }
 
+type NoteRow = { name: string; isInSight: number };
+
+export const lostRecordsQuery = defineQuery<{ tables: readonly string[] }, NoteRow>({
+  name: 'lost records',
+  sql: lostRecordsSql,
+  columns: ['name', 'isInSight'],
+  example: { tables: FACT_TABLES },
+});
+
 /** Returns what the builds that reads see lack. */
 export async function lostRecordsInSight(warehouse: ClickHouseClient): Promise<LostRecords[]> {
-  const rows = await noteRows(warehouse);
+  return lostInSight(await lostRecordsQuery.run(warehouse, lostRecordsQuery.example));
+}
+
+export function lostInSight(rows: readonly NoteRow[]): LostRecords[] {
   return rows.filter(({ isInSight }) => isInSight === 1).flatMap(({ name }) => parseNote(name) ?? []);
 }
 
-/** Drops all these notes. */
-export async function dropLostRecords(warehouse: ClickHouseClient): Promise<void> {
-  for (const { name } of await noteRows(warehouse))
-    await warehouse.command({ query: `DROP VIEW IF EXISTS ${name} SYNC` });
+/** Drops all these notes, and returns what they said. */
+export async function dropLostRecords(warehouse: ClickHouseClient): Promise<LostRecords[]> {
+  const rows = await lostRecordsQuery.run(warehouse, lostRecordsQuery.example);
+  for (const { name } of rows) await warehouse.command({ query: `DROP VIEW IF EXISTS ${name} SYNC` });
+  return rows.flatMap(({ name }) => parseNote(name) ?? []);
 }
 
 export function lostRecordsText({ partition, from, to, ...build }: LostRecords): string {
@@ -27,12 +41,9 @@ export function lostRecordsText({ partition, from, to, ...build }: LostRecords):
   return `${buildName(build)} lacks ${records} of partition ${partition}, which the log had lost before they were counted`;
 }
 
-type NoteRow = { name: string; isInSight: number };
-
-async function noteRows(warehouse: ClickHouseClient): Promise<NoteRow[]> {
-  const query_params = { tables: FACT_TABLES };
-  const result = await warehouse.query({ query: lostRecordsSql, query_params, format: 'JSONEachRow' });
-  return result.json<NoteRow>();
+/** The same, with the command that ends the note. */
+export function lostRecordsNote(lost: LostRecords): string {
+  return `${lostRecordsText(lost)}: npm run admin -- check --accept-lost, once you know`;
 }
 
 function noteName({ partition, from, to, ...build }: LostRecords): string {

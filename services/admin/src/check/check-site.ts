@@ -1,9 +1,10 @@
 import { USAGE_DAYS } from '@droptally/event-log/usage-days';
+import { letterNotes, lostNotes } from '@droptally/projector/integrity/health-notes';
 import type { CheckedTable } from '@droptally/warehouse/batches/check-tables';
+import { type LostRecords, lostRecordsText } from '@droptally/warehouse/lost-records';
 import type { Command, CommandContext } from '../command.ts';
 import { readArguments } from '../command-line/read-arguments.ts';
-import { plain } from '../command-line/terminal.ts';
-import { ALL_LETTERS, deadLettersQuery } from '../dead-letters/reads/dead-letters.query.ts';
+import { plain, type Terminal } from '../command-line/terminal.ts';
 import { type Recounted, recountTable } from './recount-table.ts';
 
 const OPTIONS = { full: { type: 'boolean' }, 'accept-lost': { type: 'boolean' } } as const;
@@ -16,9 +17,10 @@ export const checkSite: Command = {
     'A running site checks at start and hourly, and rebuilds damaged tables.',
     `Usage is not checked: its log keeps only ${USAGE_DAYS} days. A table whose log has dropped its beginning is not rebuilt,`,
     'since the new one would lack what was dropped: that is reported, and rebuild rebuilds the table anyway.',
-    'Records of the log that no projection could read are counted in a note, and change no exit code.',
-    'Health of projector and standalone notes records that the log lost before they were counted, until a rebuild or until',
-    '--accept-lost, which says that this is known. Nothing brings them back but a backup that has them.',
+    'What health notes is noted here too, and changes no exit code: records of the log that no projection could read, and',
+    'records that the log had lost before they were counted. The latter are noted until --accept-lost, which lists them and',
+    'says that this is known. Nothing brings them back but a backup that has them.',
+    'A table that holds only some of the log has not read the rest yet: that is no fault.',
     'Batches written by earlier versions have no counts; they count as they are until the table is rebuilt.',
     '--full also recounts the whole log, and says where a table differs, and from which record on. What rules decide is',
     'compared only if the table was filled by the current catalog; after a change of it, from the next rebuild on.',
@@ -26,25 +28,35 @@ export const checkSite: Command = {
   async run(args, context) {
     const { values } = readArguments(args, OPTIONS);
     const { terminal, site } = context;
-    if (values['accept-lost']) await site.acceptLost();
+    if (values['accept-lost']) sayAccepted(await site.acceptLost(), terminal);
     const tables = await site.check();
     const checked = values.full ? await recounted(context, tables) : tables;
     if (values.json) terminal.out(JSON.stringify(checked, null, 2));
-    else for (const table of checked) terminal.out(textOf(table));
+    else {
+      const ends = await endsOf(context);
+      for (const table of checked) terminal.out(textOf(table, ends));
+    }
     const isWhole = checked.every(({ faults, unseen }) => faults.length === 0 && unseen.length === 0);
     // Letters are read from the tables, which may not answer where they are damaged.
-    if (isWhole) await sayUncounted(context);
+    const letters = isWhole ? await letterNotes(site.ask) : [];
+    for (const line of [...letters, ...(await lostNotes(site.ask))]) terminal.note(line);
     return isWhole;
   },
 };
 
-/** Notes how many records of the log no projection could read. They count nothing, but no table is wrong. */
-async function sayUncounted({ site, terminal }: CommandContext): Promise<void> {
-  const [first] = await site.ask(deadLettersQuery, { ...ALL_LETTERS, limit: 1 });
-  if (first)
-    terminal.note(
-      `records of the log that could not be read, and count nothing: ${first.letters}; see dead-letters list`,
-    );
+function sayAccepted(lost: readonly LostRecords[], { note }: Terminal): void {
+  if (lost.length === 0) note('There is nothing to accept: no table is noted to lack records that the log had lost');
+  for (const each of lost) note(`Accepted: ${lostRecordsText(each)}`);
+}
+
+/** Returns where the log ends, to say how much of it is counted. A check of the tables needs no log. */
+async function endsOf({ site, terminal }: CommandContext): Promise<readonly number[] | undefined> {
+  try {
+    return await site.ends();
+  } catch (error) {
+    terminal.note(`How much of the log is counted cannot be said: ${error instanceof Error ? error.message : error}`);
+    return undefined;
+  }
 }
 
 type Checked = CheckedTable & Partial<Recounted>;
@@ -65,10 +77,17 @@ async function recounted(context: CommandContext, tables: readonly CheckedTable[
   return all;
 }
 
-function textOf({ build, faults, unseen, isJudged }: Checked): string {
+function textOf(table: Checked, ends: readonly number[] | undefined): string {
+  const { build, faults, unseen, isJudged } = table;
   const said = [...faults, ...unseen.map((why) => `not all was seen: ${why}`)];
   if (said.length > 0) return said.map((each) => `${build}: ${plain(each)}`).join('\n');
-  return isJudged === false
-    ? `${build} is whole, as far as no rule decides: the catalog has changed since it was made`
-    : `${build} is whole`;
+  const whole = `${build} is whole${ends ? `, ${shareText(table, ends)}` : ''}`;
+  return isJudged === false ? `${whole}, as far as no rule decides: the catalog has changed since it was made` : whole;
+}
+
+/** What is not counted yet is no fault: a table follows the log. */
+function shareText({ positions }: CheckedTable, ends: readonly number[]): string {
+  const all = ends.reduce((sum, end) => sum + end, 0);
+  const read = ends.reduce((sum, end, partition) => sum + Math.min(end, (positions[partition] ?? -1) + 1), 0);
+  return read === all ? `with all ${all} records of the log` : `up to ${read} of ${all} records of the log`;
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readLogConfig } from '@droptally/event-log/config';
 import type { EventLog } from '@droptally/event-log/event-log';
+import type { KafkaHooks } from '@droptally/event-log/kafka/kafka-config';
 import { openDeadLetterLog, openLog } from '@droptally/event-log/open-log';
 import { configuredSecret, macFrom } from '@droptally/http/site-secret';
 import { readRebuild } from '@droptally/programs/rebuild/config';
@@ -20,6 +21,9 @@ import { distributedTarget } from '../restore/distributed-target.ts';
 import { requireSameSecret } from '../restore/require-same-secret.ts';
 import { requireNoCatalog } from '../restore/site-folder.ts';
 
+/** How long to wait for a broker that a command can do without. */
+const BROKER_WITHIN_MS = 5_000;
+
 /** A site of several programs. Uses broker and warehouse directly; running projectors do the work of a rebuild. */
 export function distributedSite(env: NodeJS.ProcessEnv, note: (line: string) => void): OperatedSite {
   const closing = new Closing();
@@ -34,10 +38,10 @@ export function distributedSite(env: NodeJS.ProcessEnv, note: (line: string) => 
     if (named) refuseHalfRestoredSite(resolve(named));
   }
 
-  async function openSiteLog(): Promise<EventLog> {
+  async function openSiteLog(hooks: Pick<KafkaHooks, 'signal'> = {}): Promise<EventLog> {
     refuseUnfinished();
     const config = logConfig();
-    log ??= closing.add(await openLog({ ...config, onMissing: requireTopic(config) }));
+    log ??= closing.add(await openLog({ ...config, ...hooks, onMissing: requireTopic(config) }));
     return log;
   }
 
@@ -66,11 +70,12 @@ export function distributedSite(env: NodeJS.ProcessEnv, note: (line: string) => 
     async acceptLost() {
       refuseUnfinished();
       warehouse ??= closing.add(openWarehouse(readWarehouseConfig(env)));
-      await dropLostRecords(warehouse);
+      return dropLostRecords(warehouse);
     },
     toBackUp: async () => ({ secret: await secret(), log: await openSiteLog() }),
     dataDirs: (named) => named.map((dir) => resolve(dir)),
-    log: openSiteLog,
+    log: () => openSiteLog(),
+    ends: async () => (await openSiteLog({ signal: AbortSignal.timeout(BROKER_WITHIN_MS) })).ends(),
     async deadLetters() {
       const log = await openDeadLetterLog(logConfig());
       return log && closing.add(log);

@@ -10,6 +10,7 @@ import { Closing } from '@droptally/runtime/lifetime/closing';
 import { requireOwnSecret } from '@droptally/runtime/secret/settle-secret';
 import { readEmbeddedConfig } from '@droptally/runtime/settings/read-embedded-config';
 import type { CheckedTable } from '@droptally/warehouse/batches/check-tables';
+import type { LostRecords } from '@droptally/warehouse/lost-records';
 import { UsageError } from '../command-line/usage-error.ts';
 import type { OperatedSite } from '../operated-site.ts';
 import { embeddedTarget, requireEmpty } from '../restore/embedded-target.ts';
@@ -23,15 +24,18 @@ const CHECKED_COLUMNS = [
   'build',
   'positions',
   'catalogHash',
+  'isOldCount',
   'isMissing',
   'isNumbered',
   'faults',
   'unseen',
 ] as const satisfies readonly (keyof CheckedTable)[];
 
+const LOST_COLUMNS = ['table', 'version', 'partition', 'from', 'to'] as const satisfies readonly (keyof LostRecords)[];
+
 /** A site in one process. Sends commands to it while it runs, else opens its tables here. */
 export function embeddedSite(dataDir: string, env: NodeJS.ProcessEnv, note: (line: string) => void): OperatedSite {
-  const { config, ask, openTables, openSiteLog, toBackUp, secret, close } = openParts(dataDir, env, note);
+  const { config, ask, openTables, openAnyLog, openSiteLog, toBackUp, secret, close } = openParts(dataDir, env, note);
   return {
     siteDir() {
       refuseHalfRestored(dataDir);
@@ -52,7 +56,8 @@ export function embeddedSite(dataDir: string, env: NodeJS.ProcessEnv, note: (lin
     },
     async acceptLost() {
       config();
-      if (!(await ask({ command: 'accept-lost' }, note))) await (await openTables()).acceptLost();
+      const answer = await ask({ command: 'accept-lost' }, note);
+      return answer ? rowsOf<LostRecords>(answer.value, LOST_COLUMNS) : (await openTables()).acceptLost();
     },
     toBackUp,
     dataDirs(named) {
@@ -60,6 +65,7 @@ export function embeddedSite(dataDir: string, env: NodeJS.ProcessEnv, note: (lin
       return [dataDir];
     },
     log: openSiteLog,
+    ends: async () => (await openAnyLog()).ends(),
     deadLetters: async () => undefined,
     requireRestorable(backup) {
       requireEmpty(dataDir);
@@ -121,5 +127,5 @@ function openParts(dataDir: string, env: NodeJS.ProcessEnv, note: (line: string)
 
   const toBackUp = async () => logToBackUp(logDir, await openAnyLog(), config().secret);
 
-  return { config, ask, openTables, openSiteLog, toBackUp, secret, close: () => closing.close() };
+  return { config, ask, openTables, openAnyLog, openSiteLog, toBackUp, secret, close: () => closing.close() };
 }

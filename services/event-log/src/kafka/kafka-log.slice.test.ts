@@ -3,6 +3,8 @@ import { Kafka, logLevel, Partitioners } from 'kafkajs';
 import { LogUnavailable, MOST_PARTITIONS } from '../event-log.ts';
 import { openLog } from '../open-log.ts';
 import { partitionOf } from '../partition-of.ts';
+import { UNKNOWN } from '../resuming/last-read.ts';
+import { resume } from '../resuming/resume.ts';
 import { collect } from '../testing/collector.ts';
 import { eventLogContract } from '../testing/event-log.contract.ts';
 import { describeOnKafka } from '../testing/kafka/describe-on-kafka.ts';
@@ -122,6 +124,45 @@ describeOnKafka('the log on Kafka', (started) => {
     const collector = await collect(log, { startAt: async () => 3 });
     await collector.until(({ records }) => records().length === 3);
     expect(collector.records().map(({ offset }) => offset)).toEqual([7, 8, 9]);
+    await log.close();
+  });
+
+  test('a subscriber is asked again about records that are deleted while it says where to begin', async () => {
+    const log = await openLog(onBroker(broker, topic, { partitions: 1 }));
+    await log.append(Array.from({ length: 10 }, (_, i) => ({ key: 'a', value: Buffer.from(`${i}`) })));
+    const deleteBefore = (offset: string) =>
+      inAdmin(async (admin) => {
+        await admin.fetchTopicOffsets(topic);
+        await admin.deleteTopicRecords({ topic, partitions: [{ partition: 0, offset }] });
+      });
+    await deleteBefore('2');
+    const forgotten: string[] = [];
+    const records: number[] = [];
+    let signalEnd = () => {};
+    const atEnd = new Promise<void>((resolve) => {
+      signalEnd = resolve;
+    });
+    const reading = await resume(log, {
+      group: 'asked-again',
+      lastRead: async () => ({ offset: -1, digest: UNKNOWN }),
+      onOtherLog() {},
+      async onForgotten(_, from, to) {
+        if (forgotten.push(`${from}-${to}`) === 1) await deleteBefore('7');
+      },
+      lingerMs: 0,
+      maxRecords: 100,
+      maxBytes: 1_000,
+      async handle(batch) {
+        records.push(...batch.records.map(({ offset }) => offset));
+        if (records.length === 3) signalEnd();
+      },
+    });
+    await atEnd;
+    await reading.close();
+    expect([forgotten, records]).toEqual([
+      ['0-1', '0-6'],
+      [7, 8, 9],
+    ]);
     await log.close();
   });
 

@@ -80,6 +80,16 @@ test('a dropped record does not make it another log, and unread records dropped 
   expect(forgotten).toEqual(['2-3']);
 });
 
+test('records dropped before any was read are reported', async () => {
+  const forgotten: string[] = [];
+  const told = { onForgotten: (_: number, from: number, to: number) => void forgotten.push(`${from}-${to}`) };
+  const nothing = { offset: -1, digest: UNKNOWN };
+  expect(await firstAfter(await lacking(await logOf('a', 'b', 'c'), 2), nothing, told)).toBe('c');
+  expect(forgotten).toEqual(['0-1']);
+  expect(await firstAfter(await logOf('a', 'b', 'c'), nothing, told)).toBe('a,b,c');
+  expect(forgotten).toEqual(['0-1']);
+});
+
 test('a log that has what came before that record, and not the record, lacks what was read', async () => {
   const log = await lacking(await logOf('a', 'b', 'c'), 2, 0);
   const last = { offset: 1, digest: recordDigestOf(keyed('b')) };

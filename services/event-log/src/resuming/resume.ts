@@ -15,7 +15,7 @@ export type Resumption = Omit<Subscription, 'startAt'> & {
    */
   onOtherLog(partition: number, other: OtherLog): void;
   /**
-   * The log has dropped the last record read and, unread, those from `from` to `to`. Reading continues
+   * The log has dropped, unread, the records from `from` to `to`; from 0, where none was read before. Reading continues
    * after them, once this is done.
    */
   onForgotten?(partition: number, from: number, to: number): void | Promise<void>;
@@ -71,7 +71,7 @@ class VerifiedReading {
       return last.offset;
     }
     await this.#accept(partition, last, start);
-    return last.offset + 1;
+    return Math.max(last.offset + 1, start);
   }
 
   async handle({ partition, records }: Batch): Promise<void> {
@@ -115,8 +115,7 @@ class VerifiedReading {
   }
 
   async #accept(partition: number, last: LastRead, start: number): Promise<void> {
-    if (last.offset >= 0 && start > last.offset + 1)
-      await this.resumption.onForgotten?.(partition, last.offset + 1, start - 1);
+    if (start > last.offset + 1) await this.resumption.onForgotten?.(partition, last.offset + 1, start - 1);
     this.resumption.onSameLog?.(partition, last);
   }
 

@@ -6,7 +6,7 @@ import { firstImportQuery } from '@droptally/query/reads/first-import.query';
 import { Glance } from '@droptally/runtime/status/glance';
 import { currentBuild } from '@droptally/warehouse/builds';
 import { whyLogIsLost } from '@droptally/warehouse/lost-log';
-import { type LostRecords, lostRecordsInSight, lostRecordsText } from '@droptally/warehouse/lost-records';
+import { type LostRecords, lostRecordsInSight, lostRecordsNote } from '@droptally/warehouse/lost-records';
 import { tablePositionsOf } from '@droptally/warehouse/table-position';
 import { marksInSight, type WrongMark } from '@droptally/warehouse/wrong-marks';
 import type { Registry } from 'prom-client';
@@ -111,7 +111,7 @@ function whatIsWrong(
   if (whyLess) return `The numbers are counted again: ${whyLess}`;
   if (shows && shows.ageMs >= STANDS_STILL_MS)
     return `The numbers are not updated: they could not be read for ${Math.round(shows.ageMs / 1000)} s`;
-  return lost && `Something is missing from the numbers: ${lostRecordsText(lost)}`;
+  return lost && `Something is missing from the numbers: ${lostRecordsNote(lost)}`;
 }
 
 function isCounted(stage: Stage): boolean {

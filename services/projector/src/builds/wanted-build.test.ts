@@ -1,7 +1,15 @@
 import { wantedBuild } from './wanted-build.ts';
 
 const stored = (version: number, catalogHash: string) =>
-  ({ table: 'reports', version, catalogHash, lastWrite: 0, isNumbered: true }) as const;
+  ({
+    table: 'reports',
+    version,
+    catalogHash,
+    lastWrite: 0,
+    isOldCount: false,
+    isNumbered: true,
+    isReplicated: false,
+  }) as const;
 const current = { table: 'reports', version: 3 } as const;
 
 test('the newest build after the current one that is filled by the rules in force is wanted', () => {

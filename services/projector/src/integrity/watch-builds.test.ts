@@ -19,7 +19,7 @@ function watched(looks: readonly Look[], isOurs = (_: string) => true) {
     done = resolve;
   });
   const answer = (query: string): object[] => {
-    if (query.includes('as_select')) return [{ build: 'reports_v1' }];
+    if (query.includes('AS build')) return [{ build: 'reports_v1' }];
     if (query.includes('metadata_modification_time')) return [{ name: 'reports_v1', isNumbered: 0 }];
     return query.includes('CHECK TABLE') ? (looks[n]?.() ?? []) : [];
   };

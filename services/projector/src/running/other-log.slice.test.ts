@@ -14,8 +14,9 @@ test('tables ahead of the log are rebuilt from it, and that is reported once', a
   await project(await logOf(...range(0, 20)));
   const { troubles, mended } = await project(await logOf(...range(0, 5)));
   const what = 'partition 0 does not match this log: its record 19 is beyond the end, 5; it is rebuilt from the log';
-  expect(troubles).toEqual([`reports: reports_v1, ${what}`]);
-  expect(mended).toEqual(['reports']);
+  // On a slow machine activity has marked its position too.
+  expect(troubles.filter((trouble) => trouble.startsWith('reports'))).toEqual([`reports: reports_v1, ${what}`]);
+  expect(mended).toContain('reports');
   expect(await versions()).toEqual(named(...range(0, 5)));
   expect(await currentBuild(warehouse, 'reports')).toMatchObject({ version: 2 });
 });
@@ -76,40 +77,60 @@ test('a log that lost the record the tables stand at causes no automatic rebuild
   expect(await versions()).toEqual(named(...range(0, 19), ...range(20, 25)));
 });
 
-test('tables continue after a log expired their position, and the records they lack are reported', async () => {
-  await project(await logOf(...range(0, 20)));
+/** A log of thirty records that has dropped the first 25. */
+async function forgetful(): Promise<EventLog> {
   const log = await logOf(...range(0, 30));
   const subscribe: EventLog['subscribe'] = (subscription) =>
     log.subscribe({
       ...subscription,
       startAt: async (partition) => Math.max(25, await subscription.startAt(partition)),
     });
-  const { troubles } = await project({ ...log, subscribe, starts: async () => [25] });
-  const what = 'the log has forgotten its records 20 to 24, which the table does not hold';
-  expect(troubles).toEqual([`reports_v1, partition 0: ${what}`]);
+  return { ...log, subscribe, starts: async () => [25] };
+}
+
+const lacks = (build: string, from: number) =>
+  `${build} lacks the records ${from} to 24 of partition 0, which the log had lost before they were counted: npm run admin -- check --accept-lost, once you know`;
+const forgotten = (from: number) => `the log has forgotten its records ${from} to 24, which the table does not hold`;
+/** What is noted of the table of reports. That of activity may have marked no position yet. */
+const reportNotes = async () => (await healthNotes(warehouse)).filter((note) => note.startsWith('reports'));
+
+test('tables continue after a log expired their position, and the records they lack are reported', async () => {
+  await project(await logOf(...range(0, 20)));
+  const { troubles } = await project(await forgetful());
+  expect(troubles).toContain(`reports_v1, partition 0: ${forgotten(20)}`);
   expect(await versions()).toEqual(named(...range(0, 20), ...range(25, 30)));
 });
 
-test('the records that a table lacks stay in health until it is rebuilt, or the loss is accepted', async () => {
-  const forgetful = async () => {
-    const log = await logOf(...range(0, 30));
-    const startAt = (given: (partition: number) => Promise<number>) => async (partition: number) =>
-      Math.max(25, await given(partition));
-    const subscribe: EventLog['subscribe'] = (subscription) =>
-      log.subscribe({ ...subscription, startAt: startAt(subscription.startAt) });
-    return { ...log, subscribe, starts: async () => [25] };
-  };
-  const lacks = [
-    'reports_v1 lacks the records 20 to 24 of partition 0, which the log had lost before they were counted',
-  ];
+test('records that the log lost before a table read any are reported, and stay in health', async () => {
+  const { troubles } = await project(await forgetful());
+  expect(troubles.toSorted()).toEqual([
+    `activity_v1, partition 0: ${forgotten(0)}`,
+    `reports_v1, partition 0: ${forgotten(0)}`,
+  ]);
+  expect(await versions()).toEqual(named(...range(25, 30)));
+  expect(await healthNotes(warehouse)).toEqual([lacks('activity_v1', 0), lacks('reports_v1', 0)]);
+});
+
+test('the records that a table lacks stay in health until the loss is accepted', async () => {
   await project(await logOf(...range(0, 20)));
   await project(await forgetful());
-  expect(await healthNotes(warehouse)).toEqual(lacks);
+  expect(await reportNotes()).toEqual([lacks('reports_v1', 20)]);
   await project(await forgetful());
-  expect(await healthNotes(warehouse)).toEqual(lacks);
+  expect(await reportNotes()).toEqual([lacks('reports_v1', 20)]);
+  const accepted = await dropLostRecords(warehouse);
+  expect(accepted).toContainEqual({ table: 'reports', version: 1, partition: 0, from: 20, to: 24 });
+  await project(await forgetful());
+  expect(await reportNotes()).toEqual([]);
+});
+
+test('a table rebuilt from a log that has lost its beginning lacks all of that, and health says so', async () => {
+  await project(await logOf(...range(0, 20)));
+  await project(await forgetful());
   await dropLostRecords(warehouse);
-  await project(await forgetful());
-  expect(await healthNotes(warehouse)).toEqual([]);
+  await askForBuild(warehouse, 'reports', 'test');
+  while ((await currentBuild(warehouse, 'reports'))?.version === 1) await project(await forgetful());
+  expect(await versions()).toEqual(named(...range(25, 30)));
+  expect(await reportNotes()).toEqual([lacks('reports_v2', 0)]);
 });
 
 test('a build that replaces one which lacks records is not said to lack them', async () => {

@@ -110,6 +110,9 @@ export class ProjectionRun {
   async settled(): Promise<void> {
     await Promise.all(this.#inFlight.values());
     await this.#recollections.settled();
+    await this.#writer.finish().catch((error: unknown) => {
+      this.options.onTrouble(`${this.#writer}: what it holds is not noted`, error);
+    });
   }
 
   #rowsOf(partition: number, records: Batch['records']): Sheet {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Build, buildName, createBuild } from '@droptally/warehouse/builds';
 import { insertBatch } from '@droptally/warehouse/insert-batch';
+import { filledNotes } from '@droptally/warehouse/note-filled';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import { markerCells, REPORT_COLUMNS, writeReport } from '../reports/report-columns.ts';
 import { RowWriter } from '../rows/row-writer.ts';
@@ -92,9 +93,64 @@ test('a writer whose table has lost rows writes no batch as if it held them', as
   await slow.write(0, facts(0, 9), at(9));
   await warehouse.command({ query: `TRUNCATE TABLE ${buildName(build)}` });
   now = 61_000;
-  const lost = { isCertain: false, message: expect.stringMatching(/^it has lost rows .* beyond -1$/) };
+  const lost = { isCertain: true, message: expect.stringMatching(/^it has lost rows .* beyond -1$/) };
   await expect(slow.write(0, facts(10, 19), at(19))).rejects.toMatchObject(lost);
-  now += 10_000;
-  await expect(slow.write(0, facts(10, 19), at(19))).rejects.toMatchObject({ ...lost, isCertain: true });
   expect(await held()).toEqual({ rows: 0, different: 0 });
+});
+
+/** The tables as one of several replicas. */
+function asReplica() {
+  const ask = warehouse.query.bind(warehouse);
+  const query = ((asked: { query: string }) =>
+    ask({ ...asked, query: asked.query.replace("match(engine, '^(Replicated|Shared)')", '1') })) as never;
+  return Object.assign(Object.create(warehouse), { query });
+}
+
+test('one replica among several may lag: that rows are lost is certain after ten seconds', async () => {
+  let now = 0;
+  const slow = new TableWriter(asReplica(), build, projection, () => now);
+  await slow.write(0, facts(0, 9), at(9));
+  await warehouse.command({ query: `TRUNCATE TABLE ${buildName(build)}` });
+  now = 61_000;
+  await expect(slow.write(0, facts(10, 19), at(19))).rejects.toMatchObject({ isCertain: false });
+  now += 10_000;
+  await expect(slow.write(0, facts(10, 19), at(19))).rejects.toMatchObject({ isCertain: true });
+});
+
+test('a writer notes at first, every ten seconds and at its end up to where the table holds its rows', async () => {
+  let now = 0;
+  const one = writer(() => now);
+  const noted = async () => (await filledNotes(warehouse, build)).map(({ position }) => position);
+  await one.write(0, facts(0, 9), at(9));
+  expect(await noted()).toEqual([9]);
+  now = 9_999;
+  await one.write(0, facts(10, 19), at(19));
+  expect(await noted()).toEqual([9]);
+  now = 10_000;
+  await one.write(0, facts(20, 29), at(29));
+  expect(await noted()).toEqual([29]);
+  await one.write(0, facts(30, 39), at(39));
+  await one.finish();
+  expect(await noted()).toEqual([39]);
+});
+
+test('of one of several replicas only that it holds rows is noted', async () => {
+  let now = 0;
+  const one = new TableWriter(asReplica(), build, projection, () => now);
+  await one.write(0, facts(0, 9), at(9));
+  now = 60_000;
+  await one.write(0, facts(10, 19), at(19));
+  await one.finish();
+  expect(await filledNotes(warehouse, build)).toEqual([{ part: 0, position: 9 }]);
+});
+
+test('a writer lowers no note of a table that has lost rows', async () => {
+  const one = writer(() => 0);
+  await one.write(0, facts(0, 9), at(9));
+  const query = `ALTER TABLE ${buildName(build)} DELETE WHERE log_offset > 5 SETTINGS mutations_sync = 1`;
+  await warehouse.command({ query });
+  const other = writer(() => 0);
+  expect(await other.lastRead(0)).toMatchObject({ offset: 5 });
+  await other.finish();
+  expect(await filledNotes(warehouse, build)).toEqual([{ part: 0, position: 9 }]);
 });

@@ -1,13 +1,13 @@
 import type { ClickHouseClient } from '@clickhouse/client';
 import type { LastRead } from '@droptally/event-log/resuming/last-read';
 import { markerDigestOf } from '@droptally/warehouse/batches/marker-digest';
-import { BATCH_COLUMNS, isNumbered } from '@droptally/warehouse/batches/numbered';
-import { type Build, buildName, isFactTable } from '@droptally/warehouse/builds';
+import { BATCH_COLUMNS } from '@droptally/warehouse/batches/numbered';
+import { type Build, buildName, type StoredBuild, storedBuild } from '@droptally/warehouse/builds';
 import { insertBatch } from '@droptally/warehouse/insert-batch';
-import { noteFilled } from '@droptally/warehouse/note-filled';
 import { tablePositionOf } from '@droptally/warehouse/table-position';
 import type { Projection } from '../projection.ts';
 import type { Sheet } from '../rows/sheet.ts';
+import { PositionNotes } from './position-notes.ts';
 import { RowsForgotten } from './rows-forgotten.ts';
 
 /** Offset the table was seen to hold of a partition, and when. */
@@ -15,6 +15,8 @@ type Cut = { held: number; at: number };
 
 /** Beyond this age the table may have forgotten a batch's token, so the batch is cut again. */
 const MAX_BATCH_AGE_MS = 60_000;
+/** A replica that lags may not show yet what another one accepted. */
+const REPLICAS_LAG_MS = 10_000;
 
 /**
  * Writes a partition's rows exactly once, whoever else writes. Each INSERT starts after the offset the table holds and
@@ -25,15 +27,17 @@ export class TableWriter {
   readonly #cuts = new Map<number, Cut>();
   /** Per partition, since when inserted rows are missing from the table. */
   readonly #forgotten = new Map<number, number>();
-  #numbered: boolean | undefined;
-  readonly #noted = new Set<number>();
+  #stored: StoredBuild | undefined;
+  readonly #notes: PositionNotes;
 
   constructor(
     private readonly warehouse: ClickHouseClient,
     private readonly build: Build,
     private readonly projection: Projection,
     private readonly elapsed: () => number,
-  ) {}
+  ) {
+    this.#notes = new PositionNotes(warehouse, build, elapsed);
+  }
 
   /** The last record of a partition that the table holds. */
   async lastRead(partition: number): Promise<LastRead> {
@@ -43,7 +47,7 @@ export class TableWriter {
 
   /** Resolves when the table holds every row up to `end`, whoever wrote it. */
   async write(partition: number, sheet: Sheet, end: LastRead): Promise<void> {
-    this.#numbered ??= await isNumbered(this.warehouse, this.build);
+    this.#stored ??= await storedBuild(this.warehouse, this.build);
     let cut = this.#cuts.get(partition) ?? (await this.#look(partition));
     while (cut.held < end.offset) {
       const isYoung = this.elapsed() - cut.at <= MAX_BATCH_AGE_MS;
@@ -58,12 +62,13 @@ export class TableWriter {
   #throwForgotten(partition: number, held: number): never {
     const since = this.#forgotten.get(partition) ?? this.elapsed();
     this.#forgotten.set(partition, since);
-    throw new RowsForgotten(partition, held, this.elapsed() - since);
+    const isCertain = this.#stored?.isReplicated === false || this.elapsed() - since >= REPLICAS_LAG_MS;
+    throw new RowsForgotten(partition, held, isCertain);
   }
 
   async #insert(partition: number, sheet: Sheet, held: number, end: LastRead): Promise<void> {
     const { build, projection } = this;
-    const numbered = this.#numbered;
+    const numbered = this.#stored?.isNumbered;
     const batchCells = numbered ? [held, sheet.countAfter(held) + 1, end.digest] : [];
     const marker = JSON.stringify([...projection.marker(partition, end.offset), ...batchCells]);
     await insertBatch(this.warehouse, {
@@ -86,11 +91,13 @@ export class TableWriter {
 
   async #position(partition: number): Promise<number> {
     const held = await tablePositionOf(this.warehouse, this.build, partition);
-    if (held >= 0 && !this.#noted.has(partition) && isFactTable(this.build.table)) {
-      await noteFilled(this.warehouse, this.build, partition);
-      this.#noted.add(partition);
-    }
+    await this.#notes.see(partition, held);
     return held;
+  }
+
+  /** Notes what the table holds by now. No write may follow. */
+  async finish(): Promise<void> {
+    await this.#notes.finish();
   }
 
   toString(): string {

@@ -48,7 +48,7 @@ async function insertSeveral(partition = 0): Promise<void> {
 async function partFolder(n: number): Promise<string> {
   const query = 'SELECT path FROM system.parts WHERE table = {build:String} AND active ORDER BY min_block_number';
   const result = await warehouse.query({ query, query_params: { build: buildName(build) }, format: 'JSONEachRow' });
-  return (await result.json<{ path: string }>())[n]?.path ?? '';
+  return (await result.json<{ path: string }>()).at(n)?.path ?? '';
 }
 
 /** Changes files while the engine is stopped, and returns what it finds after a restart. */
@@ -156,7 +156,7 @@ test('a detached part is found, unless its rows are still there', async () => {
 test('a build that has lost all its rows is found, and a new one is not', async () => {
   expect(await found()).toEqual([]);
   await insertSeveral();
-  await noteFilled(warehouse, build, 0);
+  await noteFilled(warehouse, build, 0, 49);
   expect(await found()).toEqual([]);
   await warehouse.command({ query: `TRUNCATE TABLE ${buildName(build)}` });
   expect(await found()).toEqual(['it is empty, and has held rows']);
@@ -165,13 +165,38 @@ test('a build that has lost all its rows is found, and a new one is not', async 
 test('a build that has lost all its rows of one partition is found', async () => {
   for (const partition of [0, 1]) {
     await insertSeveral(partition);
-    await noteFilled(warehouse, build, partition);
+    await noteFilled(warehouse, build, partition, 49);
   }
   expect(await found()).toEqual([]);
   await warehouse.command({ query: `SYSTEM START MERGES ${buildName(build)}` });
   const query = `ALTER TABLE ${buildName(build)} DELETE WHERE log_partition = 1 SETTINGS mutations_sync = 1`;
   await warehouse.command({ query });
   expect(await found()).toEqual(['it holds nothing of partition 1 of the log, and has held rows of it']);
+});
+
+test('a build that has lost its newest parts is found, and one of several replicas may lag', async () => {
+  await insertSeveral();
+  await noteFilled(warehouse, build, 0, 49);
+  await insert({ after: 49, upTo: 59 });
+  expect(await found()).toEqual([]);
+  const lose = (folder: string) => rmSync(folder, { recursive: true });
+  expect(await reopened(lose, -1)).toEqual([]);
+  expect(await reopened(lose, -1)).toEqual([
+    'it holds partition 0 of the log up to record 39, and has held it up to 49',
+  ]);
+  const query = warehouse.query.bind(warehouse);
+  jest
+    .spyOn(warehouse, 'query')
+    .mockImplementation(((asked: { query: string }) =>
+      query({ ...asked, query: asked.query.replace("match(engine, '^(Replicated|Shared)')", '1') } as never)) as never);
+  expect(await found()).toEqual([]);
+});
+
+test('a note by an earlier version, of one partition, says nothing of its end', async () => {
+  await warehouse.command({ query: `CREATE VIEW ${buildName(build)}_filled_0 AS SELECT 1 AS filled` });
+  expect(await found()).toEqual(['it is empty, and has held rows']);
+  await insert({ after: -1, upTo: 0 });
+  expect(await found()).toEqual([]);
 });
 
 test('a note by an earlier version, of the whole build, is understood', async () => {
@@ -182,8 +207,8 @@ test('a note by an earlier version, of the whole build, is understood', async ()
 });
 
 test('the notes of a build go with it', async () => {
-  await noteFilled(warehouse, build, 0);
-  await noteFilled(warehouse, build, 12);
+  await noteFilled(warehouse, build, 0, 1);
+  await noteFilled(warehouse, build, 12, 1);
   await noteLostRecords(warehouse, { ...build, partition: 0, from: 1, to: 2 });
   await dropBuild(warehouse, build);
   const query = `SELECT name FROM system.tables WHERE name LIKE '${buildName(build)}%'`;

@@ -1,10 +1,11 @@
 import type { ClickHouseClient } from '@clickhouse/client';
-import { type Build, buildName, type StoredBuild, storedBuilds } from '../builds.ts';
+import { type Build, buildName, type StoredBuild, storedBuild } from '../builds.ts';
+import { filledNotes } from '../note-filled.ts';
 import { isRefused } from '../refused.ts';
+import tablePositions from '../table-positions.sql';
 import batchChains from './batch-chains.sql';
 import brokenParts from './broken-parts.sql';
 import { isDamage, isUnread, isUnreadText } from './damage.ts';
-import emptiedSql from './emptied-partitions.sql';
 import lostParts from './lost-parts.sql';
 import { marksOf } from './numbered.ts';
 import rowsBetween from './rows-between.sql';
@@ -16,6 +17,7 @@ export type BuildFault =
   | { kind: 'lost-part'; part: string; why: string }
   | { kind: 'unreadable'; why: string }
   | { kind: 'emptied'; partition?: number }
+  | { kind: 'lost-end'; partition: number; held: number; noted: number }
   | { kind: 'missing-batch'; partition: number }
   | { kind: 'wrong-row-count'; partition: number; promised: number; held: number };
 
@@ -44,7 +46,7 @@ export async function checkBuild(warehouse: ClickHouseClient, build: Build, sign
 /** Checks the same without reading the files: finds what is missing within milliseconds, and no changed bytes. */
 export async function quickCheck(warehouse: ClickHouseClient, build: Build, signal?: AbortSignal): Promise<BuildCheck> {
   const target = { warehouse, build, signal };
-  const stored = (await storedBuilds(warehouse, build.table)).find(({ version }) => version === build.version);
+  const stored = await storedBuild(warehouse, build);
   if (!stored) return { faults: [{ kind: 'missing-table' }], unseen: [] };
   const parts = await resultOf('parts', lost(target));
   if (isBad(parts)) return parts;
@@ -91,9 +93,9 @@ async function lost(target: Target): Promise<BuildCheck> {
 type Chain = { part: number; first: number; last: number; promised_rows: number; is_whole: number };
 
 /** Rows inserted between the two reads do not matter: their offsets are beyond those of the first read. */
-async function missing(target: Target, { isNumbered }: StoredBuild): Promise<BuildCheck> {
-  const emptied = await emptiedFaults(target);
-  if (emptied.length > 0) return { faults: emptied, unseen: [] };
+async function missing(target: Target, { isNumbered, isReplicated }: StoredBuild): Promise<BuildCheck> {
+  const shrunk = await shrunkFaults(target, isReplicated);
+  if (shrunk.length > 0) return { faults: shrunk, unseen: [] };
   if (!isNumbered) return { faults: [], unseen: [] };
   const chains = await ask<Chain>(target, batchChains, { marks: marksOf(target.build) });
   const gaps = chains.filter(({ is_whole }) => is_whole === 0);
@@ -104,10 +106,20 @@ async function missing(target: Target, { isNumbered }: StoredBuild): Promise<Bui
   return { faults, unseen: [] };
 }
 
-async function emptiedFaults(target: Target): Promise<BuildFault[]> {
-  const rows = await ask<{ part: number; is_all: number }>(target, emptiedSql, { name: buildName(target.build) });
-  if (rows.some(({ is_all }) => is_all === 1)) return [{ kind: 'emptied' }];
-  return rows.map(({ part }) => ({ kind: 'emptied', partition: part }));
+/** Compares what a build holds with what is noted of it. A replica that lags may not show yet what another one holds. */
+async function shrunkFaults(target: Target, isReplicated: boolean): Promise<BuildFault[]> {
+  // Notes first: what is written meanwhile must not look lost.
+  const notes = await filledNotes(target.warehouse, target.build, target.signal);
+  if (notes.length === 0) return [];
+  const rows = await ask<{ part: number; position: number }>(target, tablePositions);
+  if (rows.length === 0) return [{ kind: 'emptied' }];
+  const held = new Map(rows.map(({ part, position }) => [part, position]));
+  return notes.flatMap(({ part: partition, position: noted }): BuildFault[] => {
+    const position = held.get(partition);
+    if (partition < 0) return [];
+    if (position === undefined) return [{ kind: 'emptied', partition }];
+    return position < noted && !isReplicated ? [{ kind: 'lost-end', partition, held: position, noted }] : [];
+  });
 }
 
 type Held = { part: number; held_rows: number };

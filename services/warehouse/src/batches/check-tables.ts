@@ -1,5 +1,5 @@
 import type { ClickHouseClient } from '@clickhouse/client';
-import { type Build, buildName, currentBuild, FACT_TABLES, type FactTable, storedBuilds } from '../builds.ts';
+import { type Build, buildName, currentBuild, FACT_TABLES, type FactTable, storedBuild } from '../builds.ts';
 import { tablePositionsOf } from '../table-position.ts';
 import { checkBuild } from './check-build.ts';
 import { faultText, unseenText } from './fault-text.ts';
@@ -12,6 +12,8 @@ export type CheckedTable = {
   positions: number[];
   /** Identifies the rules by which it is filled. */
   catalogHash: string;
+  /** Whether its first rows were counted by earlier rules of counting. */
+  isOldCount: boolean;
   /** Whether the table itself is gone. */
   isMissing: boolean;
   /** Whether its markers may have digests of the log's records. */
@@ -32,8 +34,7 @@ export async function checkTables(warehouse: ClickHouseClient): Promise<CheckedT
 }
 
 async function checked(warehouse: ClickHouseClient, build: Build): Promise<Omit<CheckedTable, 'table'>> {
-  const stored = await storedBuilds(warehouse, build.table);
-  const { catalogHash, isNumbered = false } = stored.find(({ version }) => version === build.version) ?? {};
+  const { catalogHash, isOldCount = false, isNumbered = false } = (await storedBuild(warehouse, build)) ?? {};
   // A table that is missing has no positions.
   const positions = catalogHash === undefined ? [] : await tablePositionsOf(warehouse, build);
   const { faults, unseen } = await checkBuild(warehouse, build);
@@ -41,6 +42,7 @@ async function checked(warehouse: ClickHouseClient, build: Build): Promise<Omit<
     build: buildName(build),
     positions,
     catalogHash: catalogHash ?? '',
+    isOldCount,
     isMissing: catalogHash === undefined,
     isNumbered,
     faults: faults.map(faultText),

@@ -17,6 +17,8 @@ export function faultText(fault: BuildFault): string {
       return fault.partition === undefined
         ? 'it is empty, and has held rows'
         : `it holds nothing of partition ${fault.partition} of the log, and has held rows of it`;
+    case 'lost-end':
+      return `it holds partition ${fault.partition} of the log up to record ${fault.held}, and has held it up to ${fault.noted}`;
     case 'missing-batch':
       return `rows of partition ${fault.partition} of the log are missing`;
     case 'wrong-row-count':

@@ -1,6 +1,6 @@
 import type { ClickHouseClient } from '@clickhouse/client';
 import addColumns from '../../migrations/0004_batches.sql';
-import { type Build, buildName, type FactTable, storedBuilds, type TableName } from '../builds.ts';
+import { type Build, buildName, type FactTable, storedBuild, storedBuilds, type TableName } from '../builds.ts';
 import { isRefused } from '../refused.ts';
 
 /** Columns in which a marker describes the batch that it ends. For tables whose log keeps everything. */
@@ -17,8 +17,7 @@ export function marksOf({ table }: Pick<Build, 'table'>): string {
 
 /** Whether a build has the columns in which markers describe their batches. */
 export async function isNumbered(warehouse: ClickHouseClient, build: Build): Promise<boolean> {
-  const stored = await storedBuilds(warehouse, build.table);
-  return stored.find(({ version }) => version === build.version)?.isNumbered === true;
+  return (await storedBuild(warehouse, build))?.isNumbered === true;
 }
 
 /** Adds these columns to builds of earlier versions. One that may not be altered lacks them until it is rebuilt. */

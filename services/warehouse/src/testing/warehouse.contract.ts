@@ -6,6 +6,7 @@ import { type Build, buildName, createBuild, currentBuild, storedBuilds } from '
 import { dropBuild } from '../drop-build.ts';
 import { insertBatch } from '../insert-batch.ts';
 import { migrate } from '../migrate.ts';
+import { filledNotes, noteFilled } from '../note-filled.ts';
 import { publishBuild } from '../publish-build.ts';
 import { tablePositionOf, tablePositionsOf } from '../table-position.ts';
 import { dropMark, marksInSight, markWrong, storedWithMarks } from '../wrong-marks.ts';
@@ -126,6 +127,16 @@ export function warehouseContract(name: string, open: () => Promise<ClickHouseCl
       const batch = { build, columns: [...COLUMNS, ...BATCH_COLUMNS], token: '0:-1' };
       await insertBatch(warehouse, { ...batch, rows: [...rows(0, 0, 5), `${marker}\n`] });
       expect(await checkBuild(warehouse, build)).toEqual({ faults: [], unseen: [] });
+    });
+
+    test('how far a build was filled is noted, and noted anew', async () => {
+      const build = await freshBuild();
+      for (const position of [5, 70]) {
+        await noteFilled(warehouse, build, 3, position);
+        expect(await filledNotes(warehouse, build)).toEqual([{ part: 3, position }]);
+      }
+      await dropBuild(warehouse, build);
+      expect(await filledNotes(warehouse, build)).toEqual([]);
     });
 
     test('publishing a build is what every later read sees, and dropping an old one changes nothing', async () => {

@@ -38,15 +38,22 @@ export function assignment(options: AssignmentOptions, subscription: Subscriptio
 
   async function startAt(partition: number): Promise<number> {
     await options.before;
+    const before = await bounds(partition);
     const wanted = await subscription.startAt(partition);
-    const { low, high } = (await options.watermarks())[partition] ?? { low: 0, high: 0 };
+    const { low, high } = await bounds(partition);
     if (wanted > high) throw tooFar(partition, wanted, high);
-    const start = Math.max(wanted, low);
+    const start = Math.max(wanted, before.low);
+    // What was dropped while the subscriber decided it must be asked about again.
+    if (low > start) throw new RangeError(`partition ${partition} of ${topic} has dropped records from ${start} on`);
     if (closed) return start;
     held.get(partition)?.restart(start, high);
     consumer.seek({ topic, partition, offset: `${start}` });
     fetchAgain(partition);
     return start;
+  }
+
+  async function bounds(partition: number): Promise<{ low: number; high: number }> {
+    return (await options.watermarks())[partition] ?? { low: 0, high: 0 };
   }
 
   function tooFar(partition: number, wanted: number, high: number): RangeError {
