@@ -25,7 +25,6 @@ const ENVIRONMENT = {
 type Opened = { uploadParams: { url: string; authorization: string; policy: string }; defectId: string };
 
 const init = (body: object, prefix = V2) => ingest.ask({ url: `${prefix}/recognition/defects/report/init`, body });
-
 function form(fields: Record<string, string>, file: Buffer | undefined): Buffer {
   const part = (name: string, more = '') =>
     `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
