@@ -164,7 +164,11 @@ test('no table is rebuilt automatically from a truncated log: it is marked, and 
   expect(await currentBuild(warehouse, 'reports')).toMatchObject({ version: 1 });
   first = 0;
   await projecting;
-  expect(said).toEqual([expect.stringMatching(/^reports: reports_v1, part .*; it is not rebuilt, for the log has/)]);
+  // That of activity may have marked no position, and then lacks what the log has forgotten.
+  const ofReports = said.filter((line) => line.startsWith('reports'));
+  expect(ofReports).toEqual([
+    expect.stringMatching(/^reports: reports_v1, part .*; it is not rebuilt, for the log has/),
+  ]);
 });
 
 test('a table is rebuilt while new facts arrive', async () => {
