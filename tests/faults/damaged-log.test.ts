@@ -43,7 +43,7 @@ siteTest(
     for (const derived of ['warehouse', 'projector']) await rm(join(site.dataDir, derived), { recursive: true });
     site.launch();
     const message = /^Facts wait and are not counted \(.*\): .*cannot be read from record \d+ of partition 0 on/;
-    await until('bad health with its cause', async () => message.test(await healthMessage(site)), 40_000);
+    await until('bad health with its cause', async () => message.test(await healthMessage(site)), 60_000);
   },
   { reports: 100, longestMs: 240_000 },
 );
