@@ -26,6 +26,7 @@ export type Preferences = {
   language: Language | null;
   lowData: boolean;
   shortcuts: boolean;
+  haptics: boolean;
   showPermanent: boolean;
   showActivity: boolean;
   onlyOpen: boolean;
@@ -62,6 +63,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   language: null,
   lowData: false,
   shortcuts: true,
+  haptics: true,
   showPermanent: true,
   showActivity: true,
   onlyOpen: false,

@@ -29,6 +29,7 @@ const CHECKS: Readonly<Record<PreferenceName, Check>> = {
   language: (value) => value === null || isLanguage(value),
   lowData: isBoolean,
   shortcuts: isBoolean,
+  haptics: isBoolean,
   showPermanent: isBoolean,
   showActivity: isBoolean,
   onlyOpen: isBoolean,

@@ -8,14 +8,16 @@ import { SettingsSection } from '#features/settings/layout/settings-section.tsx'
 import { BETA_MARKS, LANGUAGE_NAMES } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { chooseLanguage } from '#parts/choices/choose-language.ts';
+import { CAN_VIBRATE } from '#parts/haptics/vibrate.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
 
-/** Language, data use and shortcuts. A native shell has its own settings for the first two. */
+/** Language, data use, shortcuts and vibration. A native shell has its own settings for the first two. */
 export function UseSection(): JSX.Element {
   const { t } = useTranslation();
   const language = useLanguage();
   const [lowData, setLowData] = usePreference('lowData');
   const [shortcuts, setShortcuts] = usePreference('shortcuts');
+  const [haptics, setHaptics] = usePreference('haptics');
   return (
     <SettingsSection id="use" title={t('settings.use')}>
       {FEATURES.languageChoice && (
@@ -42,6 +44,14 @@ export function UseSection(): JSX.Element {
         checked={shortcuts}
         onChange={setShortcuts}
       />
+      {CAN_VIBRATE && (
+        <SwitchRow
+          name={t('settings.haptics')}
+          hint={t('settings.hapticsHint')}
+          checked={haptics}
+          onChange={setHaptics}
+        />
+      )}
     </SettingsSection>
   );
 }

@@ -2,6 +2,7 @@ import { type JSX, type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Label } from '#data/catalog/names.ts';
 import type { DropSlot } from '#features/report/tiles/drop-slots.ts';
+import { vibrate } from '#parts/haptics/vibrate.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
 import './drop-stepper.css';
@@ -30,7 +31,10 @@ export function DropStepper(props: DropStepperProps): JSX.Element {
   const { slot, label, quantity, odd, isStop, numbers, onChange } = props;
   const { t } = useTranslation();
   const typed = useRef(new TypedNumber());
-  const set = (next: number) => onChange(slot, next);
+  const set = (next: number) => {
+    vibrate('tap');
+    onChange(slot, next);
+  };
   const press = useLongPress(
     () => set(quantity + 1),
     () => set(quantity - 1),
