@@ -2,7 +2,7 @@ import { onMainland } from './mainland.ts';
 
 export type Platform = 'web' | 'ios' | 'android' | 'desktop';
 
-type Shell = { droptallyShell?: unknown };
+type Shell = { droptallyShell?: unknown; droptallyOpenSettings?: unknown };
 
 const PLATFORMS: readonly Platform[] = ['web', 'ios', 'android', 'desktop'];
 
@@ -12,6 +12,11 @@ export const platform: Platform = platformOf((globalThis as Shell).droptallyShel
 type Features = Readonly<Record<'languageChoice' | 'lowDataChoice' | 'dataReset' | 'donate' | 'donateNote', boolean>>;
 
 export const FEATURES: Features = featuresOf(platform, onMainland);
+
+/** Opens the app's page in the system's settings; null where no shell provides that. It may fail. */
+export function systemSettings({ droptallyOpenSettings: open }: Shell = globalThis as Shell): (() => unknown) | null {
+  return typeof open === 'function' ? () => open() : null;
+}
 
 /**
  * Features by platform. A mirror in mainland China has fewer. Where payments may not be asked for, some have a note that

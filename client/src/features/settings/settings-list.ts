@@ -1,11 +1,11 @@
-import { FEATURES } from '#data/platform/platform.ts';
+import { FEATURES, systemSettings } from '#data/platform/platform.ts';
 import type { TextKey } from '#i18n/text-key.ts';
 import { CAN_VIBRATE } from '#parts/haptics/vibrate.ts';
 
 /** Sections of the settings and the settings in each, by their names. */
 const SETTINGS = {
   appearance: ['settings.look', 'settings.style'],
-  use: ['settings.language', 'settings.lowData', 'settings.singleKeys', 'settings.haptics'],
+  use: ['settings.language', 'settings.lowData', 'settings.singleKeys', 'settings.haptics', 'settings.system'],
   numbers: ['vocabulary.word.server', 'vocabulary.word.category', 'settings.source', 'settings.hideClosed'],
   certainty: ['settings.confidence', 'settings.futureRuns'],
   data: ['settings.kept', 'settings.tables', 'settings.reset'],
@@ -17,6 +17,7 @@ const NEEDED: { readonly [Key in TextKey]?: boolean } = {
   'settings.language': FEATURES.languageChoice,
   'settings.lowData': FEATURES.lowDataChoice,
   'settings.haptics': CAN_VIBRATE,
+  'settings.system': systemSettings() !== null,
   'settings.reset': FEATURES.dataReset,
 };
 

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@droptally/domain/catalog/catalog';
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FEATURES } from '#data/platform/platform.ts';
+import { FEATURES, systemSettings } from '#data/platform/platform.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import { SettingRow, SwitchRow } from '#features/settings/layout/setting-row.tsx';
 import { SettingsSection } from '#features/settings/layout/settings-section.tsx';
@@ -10,6 +10,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { chooseLanguage } from '#parts/choices/choose-language.ts';
 import { CAN_VIBRATE } from '#parts/haptics/vibrate.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
+import { SystemRow } from './system-row.tsx';
 
 /** Language, data use, shortcuts and vibration. A native shell has its own settings for the first two. */
 export function UseSection(): JSX.Element {
@@ -18,6 +19,7 @@ export function UseSection(): JSX.Element {
   const [lowData, setLowData] = usePreference('lowData');
   const [shortcuts, setShortcuts] = usePreference('shortcuts');
   const [haptics, setHaptics] = usePreference('haptics');
+  const openSystem = systemSettings();
   return (
     <SettingsSection id="use" title={t('settings.use')}>
       {FEATURES.languageChoice && (
@@ -52,6 +54,7 @@ export function UseSection(): JSX.Element {
           onChange={setHaptics}
         />
       )}
+      {openSystem && <SystemRow open={openSystem} />}
     </SettingsSection>
   );
 }
