@@ -58,7 +58,7 @@ describeDashboard('the planner in low-data mode', ({ arrive }) => {
       await need(page, 'Orirock Cluster').fill('50');
       await planned(page, 'error');
       await page
-        .getByText(/^Failed to calculate: Too many plans were asked for/)
+        .getByText(/^Failed to calculate: \(429\) Too many plans were asked for/)
         .first()
         .waitFor();
       await page.unroute('**/plan');
