@@ -42,8 +42,9 @@ siteTest(
     // The tables are made from the log's beginning.
     for (const derived of ['warehouse', 'projector']) await rm(join(site.dataDir, derived), { recursive: true });
     site.launch();
+    await until('health', async () => (await healthMessage(site)) !== '', 60_000);
     const message = /^Facts wait and are not counted \(.*\): .*cannot be read from record \d+ of partition 0 on/;
-    await until('bad health with its cause', async () => message.test(await healthMessage(site)), 60_000);
+    await until('bad health with its cause', async () => message.test(await healthMessage(site)), 40_000);
   },
   { reports: 100, longestMs: 240_000 },
 );
