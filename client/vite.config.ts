@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, runnerImport } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { blueprintInUse } from './blueprint-in-use.ts';
 import { packEngines } from './pack-engines.ts';
@@ -11,6 +11,13 @@ const API = process.env['DROPTALLY_URL'] ?? 'http://localhost:8080';
 /** Some, and the ones before. */
 const MOST_ENGINES = 8;
 const SERVED = ['/PenguinStats', '/api', '/short', '/metrics', '/pictures', '/export'];
+
+/** The page that the server sends with a policy of its own. Node itself would refuse the package's TypeScript. */
+async function chatPage(): Promise<RegExp> {
+  const file = fileURLToPath(import.meta.resolve('@droptally/proto/api/page-paths'));
+  const { module: pages } = await runnerImport<typeof import('@droptally/proto/api/page-paths')>(file);
+  return new RegExp(`^/\\?(.*&)?${pages.CHAT_PARAMETER}=${pages.CHAT_VALUE}(&|$)`);
+}
 
 function version(): string {
   return JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')).version;
@@ -24,12 +31,12 @@ function commit(): string {
 }
 
 /** A packed response does not say how long it is. */
-function engineBytes(): number {
-  return statSync(fileURLToPath(import.meta.resolve('highs/runtime'))).size;
+function engineBytes(module: string): string {
+  return `${statSync(fileURLToPath(import.meta.resolve(module))).size}`;
 }
 
 /** Makes the shell available offline. The data layer caches API responses; the service worker never does. */
-function pwa() {
+async function pwa() {
   return VitePWA({
     registerType: 'prompt',
     injectRegister: false,
@@ -39,6 +46,12 @@ function pwa() {
       description: 'What drops where, how often, and how sure that is.',
       display: 'standalone',
       start_url: '/',
+      share_target: {
+        action: '/share-pictures',
+        method: 'POST',
+        enctype: 'multipart/form-data',
+        params: { files: [{ name: 'pictures', accept: ['image/*'] }] },
+      },
       background_color: '#111418',
       theme_color: '#181c21',
       icons: [
@@ -51,15 +64,15 @@ function pwa() {
     workbox: {
       globPatterns: ['**/*.{html,js,css,woff2,svg,png}'],
       // Blueprint's chunks of all icons, which are loaded by name only. Nothing here does that.
-      globIgnores: ['**/paths-*.js', 'keep-assets.js'],
+      globIgnores: ['**/paths-*.js', 'keep-assets.js', 'show-messages.js', 'take-shares.js', 'tell-errors.js'],
       maximumFileSizeToCacheInBytes: 1_000_000,
       navigateFallback: '/index.html',
-      navigateFallbackDenylist: SERVED.map((path) => new RegExp(`^${path}(/|$|\\?)`)),
-      importScripts: ['/keep-assets.js'],
+      navigateFallbackDenylist: [...SERVED.map((path) => new RegExp(`^${path}(/|$|\\?)`)), await chatPage()],
+      importScripts: ['/tell-errors.js', '/keep-assets.js', '/show-messages.js', '/take-shares.js'],
       runtimeCaching: [
         // Too large for the precache. Named by their content, they outlive the build that brought them.
         {
-          urlPattern: /\/assets\/.*\.wasm$/,
+          urlPattern: /\/assets\/.*\.(wasm|onnx)$/,
           handler: 'CacheFirst',
           options: { cacheName: 'engines', expiration: { maxEntries: MOST_ENGINES } },
         },
@@ -98,7 +111,8 @@ export default defineConfig({
   define: {
     __VERSION__: JSON.stringify(version()),
     __COMMIT__: JSON.stringify(commit()),
-    __ENGINE_BYTES__: `${engineBytes()}`,
+    __PLANNER_BYTES__: engineBytes('highs/runtime'),
+    __READER_BYTES__: engineBytes('onnxruntime-web/ort-wasm-simd-threaded.wasm'),
   },
   css: { postcss: { plugins: [blueprintInUse()] } },
   build: { target: 'es2022', rolldownOptions: { output: chunks() } },

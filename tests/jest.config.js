@@ -27,6 +27,7 @@ export default {
   testTimeout: 30_000,
   // A worker that has run hundreds of files takes a while to give back its memory; only one that leaks takes longer.
   workerGracefulExitTimeout: 10_000,
+  testSequencer: '<rootDir>/longest-first.mjs',
   projects: [
     project(
       'unit',

@@ -51,6 +51,16 @@ export const ROUTES: readonly ScreenRoute[] = [
     rail: { icon: 'add', to: '/report/stage', key: 'r', place: 'top', phone: true, short: 'report.short' },
   },
   {
+    path: '/report/recognition',
+    title: 'recognition.title',
+    load: async () => {
+      const { RecognitionScreen, beginRecognition } = await import('#features/recognition/recognition-screen.tsx');
+      beginRecognition();
+      return RecognitionScreen;
+    },
+    rail: { icon: 'photo', to: '/report/recognition', key: 'u', place: 'top' },
+  },
+  {
     path: '/planner',
     title: 'planner.title',
     load: async () => {

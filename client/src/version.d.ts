@@ -1,5 +1,6 @@
 /** Set by the build. */
 declare const __VERSION__: string;
 declare const __COMMIT__: string;
-/** Size of the planner's engine once it is unpacked. */
-declare const __ENGINE_BYTES__: number;
+/** Sizes of the engines once they are unpacked: of the planner, and of what reads screenshots. */
+declare const __PLANNER_BYTES__: number;
+declare const __READER_BYTES__: number;

@@ -2,7 +2,7 @@
 //   node infra/deploy/make-env.mjs                     a new site
 //   node infra/deploy/make-env.mjs --site ./data       a former single-process site: its accounts and ids stay valid
 import { randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -20,7 +20,12 @@ const standard = fileURLToPath(new URL('.env', import.meta.url));
 try {
   const { site, file = standard } = parseArgs({ options: { site: text, file: text } }).values;
   const secret = site === undefined ? random() : secretOf(site);
-  const lines = [['DROPTALLY_SECRET', secret], ...PASSWORDS.map((name) => [name, random()])];
+  const key = site === undefined ? random() : pushKeyOf(site);
+  const lines = [
+    ['DROPTALLY_SECRET', secret],
+    ['DROPTALLY_PUSH_KEY', key],
+    ...PASSWORDS.map((name) => [name, random()]),
+  ];
   // Never overwrites a file: losing the secret means losing every account.
   const contents = lines.map(([name, value]) => `${name}=${value}\n`).join('');
   writeFileSync(file, contents, { mode: 0o600, flag: 'wx' });
@@ -35,6 +40,12 @@ function secretOf(site) {
   const secret = readFileSync(join(site, 'site-secret'), 'utf8').trim();
   if (secret.length < 32) throw new Error(`The site-secret in ${site} was cut short`);
   return secret;
+}
+
+/** Subscriptions of a former site stay behind, and are made again with the same key. */
+function pushKeyOf(site) {
+  const file = join(site, 'push-key');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : random();
 }
 
 function random() {

@@ -6,7 +6,7 @@ import { ensureBuilt, ensureInstalled, requireNode } from './prepare.mjs';
 
 const [name, ...args] = process.argv.slice(2);
 // Each program has its own package, except those of a distributed site, which share one.
-const DISTRIBUTED = ['import', 'ingest', 'projector', 'query'];
+const DISTRIBUTED = ['import', 'ingest', 'projector', 'push', 'query'];
 const { file, packages } = programOf(name);
 const entry = fileURLToPath(new URL(`../../${file}`, import.meta.url));
 
@@ -26,6 +26,8 @@ function programOf(name) {
   if (name === 'bench' || name === 'picture')
     return { file: `tests/dist/${name}.js`, packages: ['standalone', 'programs', 'warehouse', 'admin', 'tests'] };
   if (DISTRIBUTED.includes(name)) return { file: `services/programs/dist/${name}.js`, packages: ['programs'] };
+  // The recognizer itself is pure, so that browsers run it: its program is a package beside it.
+  if (name === 'recognizer') return { file: 'services/recognizer-cli/dist/main.js', packages: ['recognizer-cli'] };
   const packages = name === 'standalone' ? [name, 'programs'] : [name];
   return { file: `services/${name}/dist/main.js`, packages };
 }

@@ -7,3 +7,7 @@ export function stagePath({ zoneId, stageId }: { zoneId: string; stageId: string
 export function itemPath(itemId: string): string {
   return `/result/item/${encodeURIComponent(itemId)}`;
 }
+
+/** In Home's address once a reader opens the chat. Only the document loaded from there may run the chat's script. */
+export const CHAT_PARAMETER = 'chat';
+export const CHAT_VALUE = 'open';

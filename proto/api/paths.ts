@@ -35,11 +35,18 @@ export const ACCOUNT_PREFIX = `${META_PREFIX}/account/`;
 export const ACCOUNT_PATHS = { reports: '/account/reports', reportsExport: '/account/reports/export' } as const;
 /** What the planner knows beside drop rates and formulas. */
 export const PLANNER_PATH = `${META_PREFIX}/planner`;
+/** What the recognizer of screenshots must know of a server. */
+export const RECOGNITION_ASSETS_PATH = `${META_PREFIX}/recognition/assets`;
 export const DOCS_PATH = '/api/docs';
 /** Documentation of ingest when it runs as a separate program. */
 export const WRITE_DOCS_PATH = '/api/write-docs';
 export const LIVE_PATH = '/api/live';
 export const PROBE_PATH = '/api/probe';
+/** Takes errors of pages. */
+export const CLIENT_ERRORS_PATH = '/api/client-errors';
+/** Web Push: its key, and a browser's subscription. */
+export const PUSH_PATH = '/api/push';
+export const PUSH_PATHS = { subscriptions: '/subscriptions', removal: '/subscriptions/removal' } as const;
 export const METRICS_PATH = '/metrics';
 /** Prefix of the operator's pictures. */
 export const PICTURES_PATH = '/pictures';
@@ -48,5 +55,6 @@ export const PICTURES_PATH = '/pictures';
 export const INGEST_PATHS: readonly string[] = [
   ...API_PREFIXES.flatMap((prefix) => [PATHS.users, PATHS.report, '/recognition'].map((path) => prefix + path)),
   PROBE_PATH,
+  CLIENT_ERRORS_PATH,
   WRITE_DOCS_PATH,
 ];

@@ -30,7 +30,9 @@ export type ReportBody = ReportedRun & ReportOrigin;
 /** `ignored`: drops of unknown items, left out of the report. Never in the response to a retry. */
 export type ReportAnswer = { reportHash: string; ignored?: readonly ReportedDrop[] };
 
-export type BatchBody = ReportOrigin & { batchDrops: ReportedRun[] };
+/** `idempotencyKey`: as the header of a report sent alone, which is the same report if its key is the same. */
+export type BatchRun = ReportedRun & { idempotencyKey?: string | null };
+export type BatchBody = ReportOrigin & { batchDrops: BatchRun[] };
 export type BatchResult = ReportAnswer | ErrorBody;
 /** One result per report, in order. */
 export type BatchAnswer = { results: readonly BatchResult[] };

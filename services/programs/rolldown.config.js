@@ -5,6 +5,7 @@ export default program({
   import: 'src/import/main.ts',
   ingest: 'src/ingest/main.ts',
   projector: 'src/projector/main.ts',
+  push: 'src/push/main.ts',
   query: 'src/query/main.ts',
   'interval-worker': '../query/src/numbers/intervals/interval-worker.ts',
   'plan-worker': '../query/src/plan/plan-worker.ts',

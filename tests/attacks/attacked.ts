@@ -3,11 +3,13 @@ import type { Site } from '../support/standalone/site.ts';
 import { until } from '../support/until.ts';
 import { readMetrics } from '../support/wire/metrics.ts';
 import { honestClients, type Latency } from './honest-clients.ts';
-import { heldMegabytes, openSockets } from './process-use.ts';
+import { heldMegabytes, type MainThread, mainThread, openSockets } from './process-use.ts';
 
 export type Attacked = {
   ping: Latency;
   report: Latency;
+  /** How many times as long everything took, as other programs had the processor too. */
+  slowdown: number;
   /** Why requests of honest clients failed, during the attack and after it. */
   failed: readonly string[];
   before: number;
@@ -25,8 +27,8 @@ export type Attacked = {
 const POLL_INTERVAL_MS = 100;
 const METRICS_INTERVAL_MS = 1_000;
 const MEGABYTE = 2 ** 20;
-/** Time for merges to finish and for garbage collection, with honest requests going on. */
-const BACK_WITHIN_MS = 15_000;
+/** Time for merges, garbage collection and what gone clients had asked for, with honest requests going on. */
+const BACK_WITHIN_MS = 45_000;
 /**
  * Memory that may remain after an attack: no more than an attack may take. A lower limit is not reached, because
  * bounded caches fill up once and memory kept by the engine's allocator counts as held.
@@ -60,18 +62,24 @@ export async function attacked(
       if (attacker.pid === undefined) throw new Error(`The attacker gave up:\n${attacker.output}`);
       return names.every((name) => name in lastLine(attacker.output));
     });
+    const thread = mainThread(pid);
     const latencies = await honestClients(port, AbortSignal.timeout(seconds * 1_000));
+    const slowdown = slowdownBetween(thread, mainThread(pid));
     if (attacker.pid === undefined) throw new Error(`The attacker gave up:\n${attacker.output}`);
     await attacker.end();
     const [after, later] = await Promise.all([
-      memoryAfter(pid, Math.max(before, atRest)).finally(() => untilReleased.abort()),
+      settled(() => heldMegabytes(pid), Math.max(before, atRest) + MAY_STAY_MB).finally(() => untilReleased.abort()),
       honestClients(port, untilReleased.signal),
     ]);
-    const sockets = { before: socketsBefore, after: await socketsAfter(pid, socketsBefore) };
+    const sockets = {
+      before: socketsBefore,
+      after: await settled(() => openSockets(pid), socketsBefore + SOCKETS_MAY_STAY),
+    };
     const failed = [latencies, later].flatMap(({ ping, report }) => [...ping.failed, ...report.failed]);
     const { mostHeap, mostBuffers } = heap;
     return {
       ...latencies,
+      slowdown,
       failed,
       mostHeap,
       mostBuffers,
@@ -93,6 +101,11 @@ export function pidOf({ pid }: Site): number {
   return pid;
 }
 
+function slowdownBetween(before: MainThread, after: MainThread): number {
+  const ran = after.ranMs - before.ranMs;
+  return (ran + after.waitedMs - before.waitedMs) / ran;
+}
+
 /** Asks for the site's own figures. While it is attacked, the answer may take a while. */
 function watchHeap({ url }: Site): { mostHeap: number; mostBuffers: number; end(): void } {
   const seen = { mostHeap: 0, mostBuffers: 0, end: () => clearInterval(polling) };
@@ -110,26 +123,16 @@ function figureOf(metrics: string, name: string): number {
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1] ?? 0);
 }
 
-/** The memory held once it is released, or after `BACK_WITHIN_MS`. */
-async function memoryAfter(pid: number, before: number): Promise<number> {
+/** What is seen once it is at most so much, or after `BACK_WITHIN_MS`. */
+async function settled(look: () => number, most: number): Promise<number> {
   const deadline = performance.now() + BACK_WITHIN_MS;
-  let held = Number.POSITIVE_INFINITY;
-  await until('memory back or time over', () => {
-    held = heldMegabytes(pid);
-    return held <= before + MAY_STAY_MB || performance.now() > deadline;
-  });
-  return held;
-}
-
-/** The sockets open once most have closed, or after `BACK_WITHIN_MS`. */
-async function socketsAfter(pid: number, before: number): Promise<number> {
-  const deadline = performance.now() + BACK_WITHIN_MS;
-  let open = 0;
-  await until('sockets closed or time over', () => {
-    open = openSockets(pid);
-    return open <= before + SOCKETS_MAY_STAY || performance.now() > deadline;
-  });
-  return open;
+  let seen = Number.POSITIVE_INFINITY;
+  const isOver = () => {
+    seen = look();
+    return seen <= most || performance.now() > deadline;
+  };
+  await until('memory and sockets back or time over', isOver, 2 * BACK_WITHIN_MS);
+  return seen;
 }
 
 function lastLine(output: string): Record<string, number> {

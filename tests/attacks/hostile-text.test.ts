@@ -1,5 +1,6 @@
 import type { webcrypto } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { plainMessage } from '@droptally/domain/client-errors/plain-message';
 import { accountText } from '@droptally/http/request/account-text';
 import { addressOf, clientAddress, requestedHost } from '@droptally/http/request/client-address';
 import { measureJson } from '@droptally/http/request/measure-json';
@@ -55,6 +56,10 @@ test.each<[string, () => unknown]>([
   ['spaces before an origin', () => originIn(`\r\norigin:${spaces}`)],
   ['cookies', () => accountText(requestWith({ cookie: fill(' ;') }))],
   ['spaces before a cookie', () => accountText(requestWith({ cookie: `;${spaces}userI` }))],
+  ['quotes in an error', () => plainMessage(fill(`"'\``))],
+  ['apostrophes in an error', () => plainMessage(fill("a' 'b"))],
+  ['slashes in an error', () => plainMessage(fill('/ a'))],
+  ['spaces in an error', () => plainMessage(spaces)],
   ['brackets', () => measureJson(Buffer.from(fill('[')))],
   ['backslashes in JSON', () => measureJson(Buffer.from(`"${fill('\\')}`))],
 ])('64 KB of %s cost no time', async (_, read) => {

@@ -21,3 +21,11 @@ function targetOf(link: string): string {
     return '';
   }
 }
+
+/** Milliseconds that a thread had a processor, and that it waited for one. */
+export type MainThread = { ranMs: number; waitedMs: number };
+
+export function mainThread(pid: number): MainThread {
+  const [ran = 0, waited = 0] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ').map(Number);
+  return { ranMs: ran / 1e6, waitedMs: waited / 1e6 };
+}

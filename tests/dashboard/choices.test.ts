@@ -60,7 +60,7 @@ describeDashboard('choosing whose numbers are shown', ({ arrive, url }) => {
     await page.goto('/result/stage/main_1/main_01-07?server=US&source=personal');
     await rowOf(page, 'Orirock Cube').getByText('100.0 %', { exact: true }).waitFor();
     await page.evaluate(() => {
-      const asked = () => document.querySelector('.own-source-notice') && Object.assign(window, { asked: true });
+      const asked = () => document.querySelector('.notice-bar[data-caution]') && Object.assign(window, { asked: true });
       new MutationObserver(asked).observe(document.body, { childList: true, subtree: true });
     });
     await page.getByRole('button', { name: 'Account, logged in' }).click();

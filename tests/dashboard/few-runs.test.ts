@@ -1,3 +1,4 @@
+import { gameDayNumber } from '@droptally/domain/catalog/game-day';
 import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { describeDashboard } from '../support/browser/describe-dashboard.ts';
@@ -9,6 +10,7 @@ import { drops, heading, rowOf } from './journeys/table.ts';
 
 jest.setTimeout(180_000);
 
+const DAY_MS = 86_400_000;
 const STAGE = '/result/stage/main_1/main_01-07';
 
 describeDashboard('numbers of few runs', ({ arrive, url }) => {
@@ -55,10 +57,8 @@ describeDashboard('numbers of few runs', ({ arrive, url }) => {
     await page.goto(`${STAGE}?server=KR&tab=patterns`);
     const range = page.locator('.pattern-panel__range');
     await range.waitFor();
-    const day = await page.evaluate(
-      (at) => new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(at),
-      since as unknown as number,
-    );
+    const date = gameDayNumber('KR', since ?? 0) * DAY_MS;
+    const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(date);
     expect(await range.textContent()).toContain(day);
   });
 });

@@ -15,7 +15,7 @@ describeDashboard('a finger', ({ arrive }) => {
   let visitor: Visitor;
   let page: Page;
   beforeEach(async () => {
-    visitor = await arrive('en', { theme: 'dark', width: 390 }, true);
+    visitor = await arrive('en', { theme: 'dark', width: 390 }, { hasTouch: true });
     page = visitor.page;
     page.setDefaultTimeout(60_000);
     await visitor.open('/statistics?server=US');
@@ -24,6 +24,8 @@ describeDashboard('a finger', ({ arrive }) => {
 
   const palette = () => page.getByRole('dialog', { name: 'Command palette' });
   const sheet = () => page.getByRole('dialog', { name: 'Item', exact: true });
+
+  const heading = () => page.locator('#work h1:focus');
 
   async function openPalette(): Promise<void> {
     await page.getByRole('banner').getByRole('button', { name: /Find/ }).tap();
@@ -72,9 +74,13 @@ describeDashboard('a finger', ({ arrive }) => {
     await sheet().waitFor({ state: 'hidden' });
     await isAt(STAGE);
     await page.getByRole('button', { name: 'Columns' }).tap();
-    await page.getByRole('menu').waitFor();
+    const menu = page.getByRole('menu');
+    await menu.waitFor();
+    const { y, height } = (await menu.boundingBox()) ?? { y: 0, height: Number.POSITIVE_INFINITY };
+    expect(y + height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+    await page.getByRole('menuitem', { name: 'Reset columns' }).scrollIntoViewIfNeeded();
     await backOutOf(1);
-    await page.getByRole('menu').waitFor({ state: 'detached' });
+    await menu.waitFor({ state: 'detached' });
     await openPalette();
     await backOutOf(1);
     await palette().waitFor({ state: 'hidden' });
@@ -134,6 +140,28 @@ describeDashboard('a finger', ({ arrive }) => {
     await sheet().waitFor({ state: 'hidden' });
     await page.goBack();
     await isAt('/statistics');
+  });
+
+  test('opens another stage from a sheet without one, at its heading, and goes back once', async () => {
+    await openSheet();
+    const link = sheet().getByRole('list').getByRole('link').filter({ hasNotText: '1-7' }).first();
+    const path = await link.getAttribute('href');
+    await link.tap();
+    await isAt(path ?? '');
+    await sheet().waitFor({ state: 'hidden' });
+    await heading().waitFor();
+    await page.goBack();
+    await isAt(STAGE);
+    await sheet().getByRole('button', { name: 'Close' }).tap();
+    await sheet().waitFor({ state: 'hidden' });
+    await page.locator('#work:focus, #work :focus').waitFor();
+  });
+
+  test('finds the zone it chose in the palette named, and the focus there', async () => {
+    await openPalette();
+    await page.keyboard.type('lone trail');
+    await page.getByRole('option').filter({ hasText: 'Lone Trail' }).first().tap();
+    await heading().filter({ hasText: 'Lone Trail' }).waitFor();
   });
 
   test('pulls a sheet down: it follows, returns from a short way, and closes from a long one', async () => {

@@ -31,7 +31,7 @@ describeDashboard('the preview of an item', ({ arrive }) => {
     await lines().first().waitFor();
     for (const line of await lines().all()) {
       expect(await line.textContent()).toMatch(INTERVAL);
-      expect(await line.getByRole('img').getAttribute('aria-label')).toMatch(/between .* runs$/);
+      expect(await line.getByRole('img').getAttribute('aria-label')).toMatch(/, interval .* runs$/);
     }
     expect(await highest.textContent()).toMatch(INTERVAL);
   });

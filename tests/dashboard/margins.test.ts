@@ -15,7 +15,8 @@ describeDashboard('a phone', ({ arrive }) => {
   afterAll(() => Promise.all([...visitors.values()].map((visitor) => visitor.leave())));
 
   async function visitorOf(language: Language): Promise<Visitor> {
-    const visitor = visitors.get(language) ?? (await arrive(language, { theme: 'light', width: 390 }, true));
+    const visitor =
+      visitors.get(language) ?? (await arrive(language, { theme: 'light', width: 390 }, { hasTouch: true }));
     visitors.set(language, visitor);
     return visitor;
   }

@@ -1,68 +1,35 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { edit, importOwnCatalog } from '../e2e/operator/catalog-folder.ts';
 import { hindrances } from '../support/browser/axe.ts';
-import { startBrowser, WHY_NO_BROWSER } from '../support/browser/browser.ts';
+import { MAINLAND, startBrowser, WHY_NO_BROWSER } from '../support/browser/browser.ts';
+import { coveredAtEnd } from '../support/browser/covered-at-end.ts';
 import { flawsInView } from '../support/browser/flaws-in-view.ts';
 import { pastMargin } from '../support/browser/past-margin.ts';
 import { smallTargets } from '../support/browser/small-targets.ts';
 import { LANGUAGES, type Language, type Theme, Visitor } from '../support/browser/visit.ts';
-import { preparedCopy } from '../support/standalone/data-folder.ts';
+import { answerElsewhere, BLOG, MIRROR, REPOSITORY, setEverything } from '../support/operator/set-everything.ts';
 import { endSites, startSite } from '../support/standalone/site.ts';
 import { describeUnless } from '../support/test-where.ts';
-
-const MIRROR = 'https://mirror.example';
-const BLOG = 'https://blog.example';
-const SITE = `contributors:
-  - {name: Ada, role: Planner, url: https://ada.example, category: Development}
-  - {name: Grace, category: Development}
-  - {name: 花子, role: 日本語, category: Translation}
-contact: [{label: Forum, url: https://forum.example}]
-donate: [{label: Collective, url: https://collective.example}]
-donation:
-  codes: [{label: 支付宝, picture: code.png, app: "alipays://platformapi/startapp"}]
-  provider: {label: Fi, url: https://fi.example}
-  accountBook: https://book.example
-links:
-  - {label: Wiki, url: https://wiki.example, group: ark}
-  - {label: Friend, url: https://friend.example, group: Friends of the site}
-help: {frontEnd: https://front.example, backEnd: https://back.example, chatGroup: https://chat.example, community: https://talk.example}
-navigation: [{label: Developer blog, url: ${BLOG}}]
-mirrors: [{label: Mirror, url: ${MIRROR}}]
-previewHosts: ['127.0.0.1', localhost]
-`;
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 jest.setTimeout(180_000);
 
 describeUnless(WHY_NO_BROWSER, 'the dashboard of an operator who has set everything', () => {
   let browser: Browser;
-  let dataDir: string;
   let url: string;
   let visitor: Visitor | undefined;
   beforeAll(async () => {
-    dataDir = await preparedCopy();
-    await importOwnCatalog(dataDir);
-    mkdirSync(join(dataDir, 'catalog/pictures'));
-    writeFileSync(join(dataDir, 'catalog/pictures/code.png'), PICTURE);
-    edit(dataDir, 'site.yaml', () => SITE);
-    url = (await startSite({ dataDir })).url;
+    url = (await startSite({ prepare: setEverything })).url;
     browser = await startBrowser();
   });
   afterEach(() => visitor?.leave());
   afterAll(async () => {
     await browser?.close();
     await endSites();
-    rmSync(dataDir, { recursive: true, force: true });
   });
 
   async function open(path: string, language: Language, width: number, theme: Theme = 'light'): Promise<Visitor> {
-    visitor = await Visitor.arrive(browser, url, language, width < 720);
+    visitor = await Visitor.arrive(browser, url, language, { hasTouch: width < 720 });
+    await answerElsewhere(visitor.context);
     await visitor.look({ theme, width });
     await visitor.open(path);
     return visitor;
@@ -70,7 +37,8 @@ describeUnless(WHY_NO_BROWSER, 'the dashboard of an operator who has set everyth
 
   test.each(LANGUAGES)('shows all of it without a flaw, in %s', async (language) => {
     const wide = await open('/about/donate', language, 1440);
-    expect(await wide.page.locator('.donate__code img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
+    const code = wide.page.locator('.donate__code img');
+    expect(await code.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBe(1);
     expect([await flawsInView(wide), await hindrances(wide.page)]).toEqual([[], []]);
     await wide.leave();
     const narrow = await open('/about/donate', language, 390, 'dark');
@@ -80,6 +48,89 @@ describeUnless(WHY_NO_BROWSER, 'the dashboard of an operator who has set everyth
       [],
       [],
     ]);
+  });
+
+  test.each(LANGUAGES)('names its members, links and ways to help without a flaw, in %s', async (language) => {
+    const names = { members: 'Ada', links: 'Wiki', contribute: language === 'en' ? 'Community' : /./ } as const;
+    const site = await open('/', language, 1440);
+    for (const look of [{ theme: 'dark', width: 1440 } as const, { theme: 'light', width: 390 } as const]) {
+      await site.look(look);
+      for (const [section, name] of Object.entries(names)) {
+        await site.open(`/about/${section}`);
+        await site.page.locator(`#${section}`).getByRole('link', { name }).first().waitFor();
+        expect([await flawsInView(site), await hindrances(site.page), await pastMargin(site.page)]).toEqual([
+          [],
+          [],
+          [],
+        ]);
+      }
+    }
+  });
+
+  test.each(LANGUAGES)('says on Home whose the chat is, without a flaw, in %s', async (language) => {
+    const wide = await open('/', language, 1440, 'dark');
+    await wide.page.getByRole('button', { name: /Talk/ }).waitFor();
+    expect([await flawsInView(wide), await hindrances(wide.page)]).toEqual([[], []]);
+    await wide.leave();
+    const narrow = await open('/', language, 390);
+    await narrow.page.getByRole('button', { name: /Talk/ }).scrollIntoViewIfNeeded();
+    expect([await flawsInView(narrow), await pastMargin(narrow.page), await smallTargets(narrow.page)]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+  });
+
+  test('draws items from its sheet of pictures, and leads to its source', async () => {
+    const { page } = await open('/', 'en', 1440);
+    await page.locator('.item-tile[style*="pictures.example"]').first().waitFor();
+    expect(await page.locator('svg.item-tile').count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Source code' }).getAttribute('href')).toBe(REPOSITORY);
+  });
+
+  test.each([390, 1440])(
+    'shows its registrations in mainland China only, without a flaw, %s px wide',
+    async (width) => {
+      const site = await open('/about/credits', 'en', width);
+      const filing = site.page.getByRole('link', { name: 'ICP 12345678' });
+      expect(await filing.count()).toBe(0);
+      await site.open(`http://${MAINLAND}:${new URL(url).port}/about/credits`);
+      if (width === 390) await site.page.getByRole('button', { name: 'More' }).click();
+      await filing.waitFor();
+      expect([await flawsInView(site), await hindrances(site.page), await pastMargin(site.page)]).toEqual([[], [], []]);
+    },
+  );
+
+  test.each([390, 1440])('leads from Home to what it says of gifts in mainland China, %s px wide', async (width) => {
+    const site = await open('/statistics', 'en', width);
+    await site.open(`http://${MAINLAND}:${new URL(url).port}/`);
+    await goToDonations(site);
+  });
+
+  test.each([390, 1440])('takes no gifts in the app of iOS, %s px wide', async (width) => {
+    const site = await open('/statistics', 'en', width, 'dark');
+    await site.page.addInitScript(() => Object.assign(globalThis, { droptallyShell: 'ios' }));
+    await site.open('/');
+    await goToDonations(site);
+  });
+
+  test('takes over the mirror that was chosen on the earlier site', async () => {
+    const { page } = await open('/about/credits', 'en', 1440);
+    await page.addInitScript(() => {
+      localStorage.removeItem('droptally.preferences');
+      const mirror = { preference: 'cn', ignoreNotification: false };
+      localStorage.setItem('penguin-stats-mirror', JSON.stringify({ mirror }));
+    });
+    await page.goto('/statistics');
+    await page.getByText('You chose Mirror before.').waitFor();
+  });
+
+  test('suggests the mirror of a country to its readers, over nothing', async () => {
+    const { context, page } = await open('/statistics', 'en', 390);
+    await answerElsewhere(context, 'CN');
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Go there' }).waitFor();
+    expect(await coveredAtEnd(page)).toEqual([]);
   });
 
   test('opens an external link of the navigation in a window that cannot reach this one', async () => {
@@ -93,16 +144,64 @@ describeUnless(WHY_NO_BROWSER, 'the dashboard of an operator who has set everyth
     expect(await blog.evaluate(() => window.opener)).toBeNull();
   });
 
+  test('has the external links and the mirrors in the sheets of a phone', async () => {
+    const { context, page } = await open('/statistics', 'en', 390);
+    for (const [address, body] of [[BLOG, 'the blog'] as const, [MIRROR, 'the mirror'] as const])
+      await context.route(`${address}/**`, (route) => route.fulfill({ contentType: 'text/html', body }));
+    await page.getByRole('button', { name: 'More' }).click();
+    const [blog] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('link', { name: /^Developer blog/ }).click(),
+    ]);
+    await blog.waitForURL(`${BLOG}/`);
+    await page.keyboard.press('Escape');
+    await page.locator('.view-button').click();
+    await page.getByRole('button', { name: new URL(url).host }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Mirror' }).click();
+    await page.waitForURL(`${MIRROR}/statistics?mirror=chosen`);
+  });
+
   test('leads to the same screen of the chosen mirror, and offers it to who comes back', async () => {
     const { context, page } = await open('/statistics', 'en', 1440);
     await context.route(`${MIRROR}/**`, (route) => route.fulfill({ contentType: 'text/html', body: 'the mirror' }));
     await page.getByRole('button', { name: /^Mirror: / }).click();
-    await page.getByRole('option', { name: 'Mirror' }).click();
+    const choice = page.getByRole('menuitemcheckbox', { name: 'Mirror' });
+    await choice.waitFor();
+    expect(await hindrances(page)).toEqual([]);
+    await choice.click();
     await page.waitForURL(`${MIRROR}/statistics?mirror=chosen`);
     await page.goto(`${url}/planner`);
     await page.getByText('You chose Mirror before.').waitFor();
     await page.getByRole('link', { name: 'Go there' }).click();
     await page.waitForURL(`${MIRROR}/planner?mirror=chosen`);
+  });
+
+  test.each([320, 390, 719, 720, 1280, 1440])(
+    'offers the chosen mirror below Home and over nothing of it, %s px wide',
+    async (width) => {
+      const { context, page } = await open('/statistics', 'zh', width);
+      await context.addInitScript((mirror) => {
+        const preferences = { version: 1, values: { mirror } };
+        localStorage.setItem('droptally.preferences', JSON.stringify(preferences));
+      }, MIRROR);
+      await page.goto('/');
+      await page.locator('.notice-bar').waitFor();
+      await page.locator('.site-notes').waitFor();
+      expect(await coveredAtEnd(page)).toEqual([]);
+    },
+  );
+
+  test.each([390, 1440])('asks to update below Home and over nothing of it, %s px wide', async (width) => {
+    const { page } = await open('/statistics', 'en', width);
+    await page.route(/\/(PenguinStats|api)\//, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), 'x-droptally-compatible': 'web@v99.0.0' } });
+    });
+    await page.goto('/');
+    await page.locator('.notice-bar').waitFor();
+    await page.locator('.site-notes').waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
+    expect(await coveredAtEnd(page)).toEqual([]);
   });
 
   test('keeps the choice of whoever arrives from another mirror', async () => {
@@ -112,3 +211,16 @@ describeUnless(WHY_NO_BROWSER, 'the dashboard of an operator who has set everyth
     expect(await page.evaluate(() => localStorage.getItem('droptally.preferences'))).toContain(url);
   });
 });
+
+/** Follows the condensed note on Home to a page without ways to pay. */
+async function goToDonations(site: Visitor): Promise<void> {
+  const { page } = site;
+  const note = page.getByText('Gifts cannot be taken here.');
+  await note.scrollIntoViewIfNeeded();
+  expect([await flawsInView(site), await pastMargin(page)]).toEqual([[], []]);
+  await page.getByRole('link', { name: 'About donations' }).click();
+  await page.getByText('Gifts cannot be taken here: neither').waitFor();
+  expect(await page.locator('.donate__code, .donate__provider').count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Account book' }).count()).toBe(1);
+  expect([await flawsInView(site), await pastMargin(page)]).toEqual([[], []]);
+}

@@ -27,7 +27,7 @@ describeUnless(WHY_NO_BROWSER, 'a report without a response', () => {
     site = await startSite({ dataDir });
   });
   beforeEach(async () => {
-    visitor = await Visitor.arrive(browser, site.url, 'en');
+    visitor = await Visitor.arrive(browser, site.url, 'en', { hasWorker: true });
     page = visitor.page;
     await visitor.look({ theme: 'light', width: 1280 });
     await openForm(page);
@@ -86,7 +86,7 @@ describeUnless(WHY_NO_BROWSER, 'a report without a response', () => {
   });
 
   test('is sent under the account that made it, even if another is logged in by then', async () => {
-    const somebodyElse = await Visitor.arrive(browser, site.url, 'en');
+    const somebodyElse = await Visitor.arrive(browser, site.url, 'en', { hasWorker: true });
     await openForm(somebodyElse.page);
     const other = await firstReport(somebodyElse.page);
     await somebodyElse.leave();

@@ -27,7 +27,7 @@ describeDashboard('the planner', ({ arrive }) => {
   let visitor: Visitor;
   let page: Page;
   beforeEach(async () => {
-    visitor = await arrive('en', { theme: 'dark', width: 1280 });
+    visitor = await arrive('en', { theme: 'dark', width: 1280 }, { hasWorker: true });
     page = visitor.page;
     page.setDefaultTimeout(20_000);
   });
@@ -236,7 +236,7 @@ describeDashboard('the planner', ({ arrive }) => {
   });
 
   test('on a phone, is used with a thumb, one pane at a time', async () => {
-    const phone = await arrive('en', { theme: 'light', width: 390 }, true);
+    const phone = await arrive('en', { theme: 'light', width: 390 }, { hasTouch: true });
     try {
       const { page: small } = phone;
       small.setDefaultTimeout(20_000);

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { importOwnCatalog } from '../e2e/operator/catalog-folder.ts';
 import { startBrowser, WHY_NO_BROWSER } from '../support/browser/browser.ts';
 import { Visitor } from '../support/browser/visit.ts';
+import { importOwnCatalog } from '../support/operator/catalog-folder.ts';
 import { preparedCopy } from '../support/standalone/data-folder.ts';
 import { endSites, startSite } from '../support/standalone/site.ts';
 import { describeUnless } from '../support/test-where.ts';
@@ -40,7 +40,7 @@ describeUnless(WHY_NO_BROWSER, 'reporting', () => {
     url = (await startSite({ dataDir })).url;
   });
   beforeEach(async () => {
-    visitor = await Visitor.arrive(browser, url, 'en');
+    visitor = await Visitor.arrive(browser, url, 'en', { hasWorker: true });
     page = visitor.page;
     await visitor.look({ theme: 'dark', width: 1920 });
   });
@@ -52,7 +52,7 @@ describeUnless(WHY_NO_BROWSER, 'reporting', () => {
   });
 
   test('counts a run for everyone and for oneself, also on another dashboard, until it is recalled', async () => {
-    const other = await Visitor.arrive(browser, url, 'en');
+    const other = await Visitor.arrive(browser, url, 'en', { hasWorker: true });
     await other.look({ theme: 'light', width: 1280 });
     await other.page.goto(`${STAGE}?server=US`);
     const before = await runsOf(other.page, ITEM);
@@ -76,6 +76,31 @@ describeUnless(WHY_NO_BROWSER, 'reporting', () => {
     await rowOf(other.page, ITEM).getByText(grouped(before), { exact: true }).waitFor();
     await rowOf(own, ITEM).getByText('100.0 %', { exact: true }).waitFor({ state: 'hidden' });
     await other.leave();
+  });
+
+  test.each([
+    ['Escape', () => page.keyboard.press('Escape')],
+    ['Back', () => page.goBack()],
+  ])('keeps the focus over a report and the account it opens, closed by %s', async (_way, close) => {
+    await page.goto(reportPage('main_1', 'main_01-07', 'US'));
+    await tile(page, ITEM).click();
+    await tile(page, RECORD).click();
+    await button(page, /^Submit/).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'You have an account now' });
+    await dialog.waitFor();
+    await page.waitForFunction(() => history.state?.droptallyLayers === 1);
+    await close();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.locator('button:focus', { hasText: 'Submit to US' }).waitFor();
+    await tile(page, RECORD).click();
+    await tile(page, ITEM).focus();
+    await page.keyboard.type('1');
+    await page.keyboard.press('Control+Enter');
+    await page
+      .getByRole('button', { name: `${ITEM}: 0` })
+      .and(page.locator(':focus'))
+      .waitFor();
   });
 
   test('asks for confirmation of implausible drops, and sends them anyway', async () => {
@@ -205,7 +230,7 @@ describeUnless(WHY_NO_BROWSER, 'reporting', () => {
   });
 
   test('works in Japanese with a thumb on a phone', async () => {
-    const phone = await Visitor.arrive(browser, url, 'ja', true);
+    const phone = await Visitor.arrive(browser, url, 'ja', { hasTouch: true });
     await phone.look({ theme: 'light', width: 390 });
     await phone.page.goto(reportPage('main_1', 'main_01-07', 'JP'));
     const rock = phone.page.getByRole('button', { name: /^初級源岩：\d+個$/ });

@@ -16,7 +16,7 @@ describeDashboard('turning to another server', ({ arrive }) => {
   let visitor: Visitor;
   let page: Page;
   beforeEach(async () => {
-    visitor = await arrive('en', { theme: 'dark', width: 1280 });
+    visitor = await arrive('en', { theme: 'dark', width: 1280 }, { hasWorker: true });
     page = visitor.page;
   });
   afterEach(() => visitor.leave());
@@ -24,6 +24,11 @@ describeDashboard('turning to another server', ({ arrive }) => {
   const choose = (server: string) =>
     page.getByRole('group', { name: 'Server' }).getByText(server, { exact: true }).click();
   const busy = () => page.locator('[aria-busy="true"]');
+  const opacity = () => page.locator('[data-dimmed]').evaluate((area) => Number(getComputedStyle(area).opacity));
+  const status = async () => {
+    const [counted] = await page.getByText(/^Counted to entry/).allInnerTexts();
+    return `${counted?.split(',')[0]} ${await page.locator('.status-line-amount').textContent()}`;
+  };
   const away = () => page.getByText('The numbers of Global are not on this device');
 
   /** Opens a stage with all its sets, also those that are read once the screen stands. */
@@ -59,7 +64,6 @@ describeDashboard('turning to another server', ({ arrive }) => {
     await choose('US');
     await busy().waitFor();
     expect(await numbersOf(rowOf(page, 'Orirock Cube'))).toEqual(before);
-    const opacity = () => busy().evaluate((area) => Number(getComputedStyle(area).opacity));
     await until('a dimmed area', async () => (await opacity()) < 1);
     release();
     await busy().waitFor({ state: 'detached' });
@@ -68,18 +72,37 @@ describeDashboard('turning to another server', ({ arrive }) => {
     expect(await lacked()).toEqual([]);
   });
 
-  test('says offline that the numbers of the other server are not here, and leads back', async () => {
+  test('keeps offline what is on screen, dimmed, says that the other numbers are not here, and leads back', async () => {
     await openWhole('CN');
+    const before = await numbersOf(rowOf(page, 'Orirock Cube'));
+    const said = await status();
+    expect(said).toMatch(/^Counted to entry .* stages, .* items/);
+    const lacked = await watchWork();
     await visitor.context.setOffline(true);
     await choose('US');
     await away().waitFor();
-    expect(await drops(page).isVisible()).toBe(false);
+    await until('a dimmed area', async () => (await opacity()) < 1);
+    expect(await drops(page).isVisible()).toBe(true);
+    expect(await numbersOf(rowOf(page, 'Orirock Cube'))).toEqual(before);
+    expect(await status()).toBe(said);
     expect(await busy().count()).toBe(0);
+    expect(await lacked()).toEqual([]);
     await page.getByRole('button', { name: 'Back to China' }).click();
     await drops(page).waitFor();
     expect(await away().count()).toBe(0);
     expect(new URL(page.url()).searchParams.get('server')).toBe('CN');
     await page.locator('#work h1:focus').waitFor();
+  });
+
+  test('leads from a server that was never read to one that was, if it is opened offline', async () => {
+    await openWhole('CN');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await visitor.context.setOffline(true);
+    await page.goto(`${STAGE}?server=KR`);
+    await page.getByText('The numbers of Korea are not on this device').waitFor();
+    await page.getByRole('button', { name: 'Show China' }).click();
+    await numbersOf(rowOf(page, 'Orirock Cube'));
+    expect(new URL(page.url()).searchParams.get('server')).toBe('CN');
   });
 
   test('takes no report for the server that is being left', async () => {

@@ -1,6 +1,6 @@
 import { API_PREFIXES } from '@droptally/proto/api/paths';
 import { jest } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describeDashboard } from '../support/browser/describe-dashboard.ts';
 import type { Visitor } from '../support/browser/visit.ts';
 import { numbersOf, rowOf } from './journeys/table.ts';
@@ -15,7 +15,7 @@ describeDashboard('the dashboard, where data is missing,', ({ arrive }) => {
   let visitor: Visitor;
   let page: Page;
   beforeEach(async () => {
-    visitor = await arrive('en', { theme: 'dark', width: 1280 });
+    visitor = await arrive('en', { theme: 'dark', width: 1280 }, { hasWorker: true });
     page = visitor.page;
   });
   afterEach(() => visitor.leave());
@@ -42,6 +42,7 @@ describeDashboard('the dashboard, where data is missing,', ({ arrive }) => {
     await page.goto(path);
     await closeDialog();
     await work().getByText('Could not be read: Items').waitFor();
+    await work().getByText('(404) Not here').first().waitFor();
     await unblock('items');
     await retry().click();
     await work().getByRole('heading', { name: title }).first().waitFor();
@@ -64,6 +65,7 @@ describeDashboard('the dashboard, where data is missing,', ({ arrive }) => {
     await page.goto('/compare?server=US&pin=stage:main_01-07');
     await closeDialog();
     await work().getByText('The rates could not be read').waitFor();
+    await work().getByText('(404) Not here').first().waitFor();
     await unblock('_private/result/matrix/**');
     await unblock('result/matrix?*');
     await retry().click();
@@ -75,11 +77,25 @@ describeDashboard('the dashboard, where data is missing,', ({ arrive }) => {
     await page.goto('/statistics');
     await closeDialog();
     await work().getByText('up to five minutes').waitFor();
+    await work().getByText('(404) Not here').waitFor();
     const again = work().getByRole('button', { name: 'Refresh' });
     const answered = page.waitForResponse((response) => response.url().includes('/stats?'));
     await again.click();
     await answered;
     expect(await again.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  test('leaves the form usable when the network goes before its rates came', async () => {
+    const asked = new Promise<Route>((resolve) => void page.route('**/result/matrix/**', resolve));
+    await page.goto('/report/stage/main_1/main_01-07?server=CN');
+    const rates = await asked;
+    await page.getByRole('button', { name: `${ITEM}: 0` }).waitFor();
+    await visitor.context.setOffline(true);
+    await rates.abort('internetdisconnected');
+    await page.getByRole('button', { name: /^\d could not be read$/ }).waitFor();
+    await page.getByRole('button', { name: `${ITEM}: 0` }).click();
+    await page.getByRole('button', { name: `${ITEM}: 1` }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
   test('says that the chosen category has no reports, and links to all', async () => {

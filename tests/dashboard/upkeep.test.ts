@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { ProbeFetched, ProbeMessageType, ProbeServer, ProbeSkeleton } from '@droptally/proto/probe';
 import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { startBrowser, WHY_NO_BROWSER } from '../support/browser/browser.ts';
@@ -35,7 +36,7 @@ describeUnless(WHY_NO_BROWSER, 'the dashboard, on failures and changes,', () => 
   });
 
   async function arrive(at: string): Promise<void> {
-    visitor = await Visitor.arrive(browser, at, 'en');
+    visitor = await Visitor.arrive(browser, at, 'en', { hasWorker: true });
     page = visitor.page;
     await visitor.look({ theme: 'dark', width: 1280 });
   }
@@ -218,6 +219,10 @@ describeUnless(WHY_NO_BROWSER, 'the dashboard, on failures and changes,', () => 
     await page.goto('/settings');
     await page.getByRole('switch', { name: 'Low-data mode' }).check();
     await visitor.open('/');
+    await until('what Home shows is kept', async () => {
+      const kept = (await page.evaluate(keptDatasets)).join();
+      return ['matrix', 'notice', 'stats'].every((name) => kept.includes(`"${name}"`));
+    });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     page.on('websocket', (socket) => asked.push(new URL(socket.url()).pathname));
@@ -233,6 +238,19 @@ describeUnless(WHY_NO_BROWSER, 'the dashboard, on failures and changes,', () => 
     await until('an acknowledgement', async () => frames.received.length > 0);
     expect(frames.sent[0]?.toString()).toContain('/statistics');
     expect([...(frames.received[0] ?? [])]).toEqual([8, 64]);
+  });
+
+  test('tells the usage probe which stages and items were shown, some together', async () => {
+    const frames = probeFrames(page);
+    const fetches = () =>
+      frames.sent.flatMap((bytes) => {
+        const isOfFetches = ProbeSkeleton.decode(bytes).meta?.type === ProbeMessageType.FETCHED;
+        return isOfFetches ? [ProbeFetched.decode(bytes).fetches] : [];
+      });
+    await page.goto(STAGE);
+    await until('a stage that was told', () => fetches().length > 0);
+    const server = ProbeServer.US;
+    expect(fetches()).toEqual([[{ id: { $case: 'stageId', value: 'main_01-07' }, server }]]);
   });
 
   test('pings the usage probe by an image where no socket can be had', async () => {
@@ -265,6 +283,16 @@ function lockDatasets(): Promise<void> {
         held();
       };
       again();
+    };
+  });
+}
+
+function keptDatasets(): Promise<string[]> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('droptally');
+    opening.onsuccess = () => {
+      const keys = opening.result.transaction('datasets').objectStore('datasets').getAllKeys();
+      keys.onsuccess = () => resolve(keys.result.map(String));
     };
   });
 }

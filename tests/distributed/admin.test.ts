@@ -4,6 +4,7 @@ import { adminData, runAdmin } from '../support/standalone/run-admin.ts';
 import { describeUnless } from '../support/test-where.ts';
 import { until } from '../support/until.ts';
 import { WireClient } from '../support/wire/client.ts';
+import { TOLD_ERRORS, TOLD_USAGE, tellSite } from '../support/wire/told.ts';
 
 const LONG_MS = 240_000;
 const RULE = ['--expression', 'source == "admin-outcast"', '--during', 'always'];
@@ -41,6 +42,19 @@ describeUnless(whyNoKafka(), "The operator's commands on a distributed site", ()
       expect(await runAdmin(site.env, ['rules', 'apply', ...RULE])).toMatchObject({ code: 0 });
       await until('fewer runs', async () => (await runs()) === before - 3);
       expect(await adminData(site.env, 'dead-letters', 'list')).toEqual([]);
+    },
+    LONG_MS,
+  );
+
+  test(
+    'show what clients told of their use and their errors',
+    async () => {
+      await tellSite({ url: site.url });
+      const told = () => adminData<object[]>(site.env, 'errors');
+      expect(await until('the error', async () => (await told()).length > 0 && told())).toEqual(TOLD_ERRORS);
+      const usage = () => adminData<{ most: { name: string }[] }>(site.env, 'usage');
+      await until('the fetches', async () => (await usage()).most.some(({ name }) => name === '30012'));
+      expect(await usage()).toMatchObject(TOLD_USAGE);
     },
     LONG_MS,
   );

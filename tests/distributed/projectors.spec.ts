@@ -3,7 +3,7 @@ import type { ServedProcess } from '../support/processes/served-process.ts';
 import { until } from '../support/until.ts';
 import type { Stage } from './stage.ts';
 
-const LONGEST_MS = 150_000;
+const LONGEST_MS = 300_000;
 const PARTITIONS = 4;
 
 export function projectorsSpec(stage: Stage): void {

@@ -5,7 +5,7 @@ import { until } from '../support/until.ts';
 import type { WireClient } from '../support/wire/client.ts';
 import type { Stage } from './stage.ts';
 
-const LONGEST_MS = 120_000;
+const LONGEST_MS = 300_000;
 
 export function replacingSpec(stage: Stage): void {
   testWithTool(

@@ -3,7 +3,7 @@ import { openAccount, type Sent, wire } from '../support/ledger/writer.ts';
 import { WireClient } from '../support/wire/client.ts';
 import type { Stage } from './stage.ts';
 
-const LONGEST_MS = 60_000;
+const LONGEST_MS = 120_000;
 const REPORTS = 60;
 
 export function sharingSpec(stage: Stage): void {

@@ -5,7 +5,7 @@ import { WireClient } from '../support/wire/client.ts';
 import { NOT_OURS } from './not-ours.ts';
 import type { Stage } from './stage.ts';
 
-const LONGEST_MS = 120_000;
+const LONGEST_MS = 300_000;
 
 export function startingSpec(stage: Stage): void {
   testUnless(

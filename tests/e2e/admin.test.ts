@@ -4,6 +4,7 @@ import { killAdmin, runAdmin } from '../support/standalone/run-admin.ts';
 import { until } from '../support/until.ts';
 import { type Counts, personalCounts, plus, settled } from '../support/wire/numbers.ts';
 import { drop } from '../support/wire/runs.ts';
+import { TOLD_ERRORS, TOLD_USAGE, tellSite } from '../support/wire/told.ts';
 import { Visitor } from '../support/wire/visitor.ts';
 import { folderBytes } from './admin/folder-bytes.ts';
 import { ITEM, LONG_MS, operatedCopy, STAGE } from './admin/operated-copy.ts';
@@ -132,6 +133,23 @@ describe('counters', () => {
   });
 });
 
+describe('usage and errors', () => {
+  test(
+    'show what clients told, and neither who nor what they typed',
+    async () => {
+      expect((await admin('errors')).out).toContain('Pages told of no error');
+      await tellSite(site());
+      const told = () => data<object[]>('errors');
+      expect(await until('the error', async () => (await told()).length > 0 && told())).toEqual(TOLD_ERRORS);
+      const usage = () => data<{ most: { name: string }[] }>('usage');
+      const isCounted = async () => (await usage()).most.some(({ name }) => name === '30012');
+      await until('the fetches', isCounted);
+      expect(await usage()).toMatchObject(TOLD_USAGE);
+    },
+    LONG_MS,
+  );
+});
+
 describe('an invalid command line', () => {
   test.each([
     ['notices publish --severity loud --en x --incomplete'],
@@ -151,6 +169,8 @@ describe('an invalid command line', () => {
     ['dead-letters replay'],
     ['dead-letters show 0:x'],
     ['counters --days -1'],
+    ['usage --days 31'],
+    ['errors --most 0'],
     ['rebuild everything'],
     ['publish'],
   ])('%s changes nothing and prints an error', async (line) => {

@@ -3,13 +3,18 @@ import { join } from 'node:path';
 import {
   ACCOUNT_PATHS,
   API_PREFIXES,
+  CLIENT_ERRORS_PATH,
   META_PATHS,
   META_PREFIX,
   METRICS_PATH,
   PATHS,
   PLANNER_PATH,
   PROBE_PATH,
+  PUSH_PATH,
+  PUSH_PATHS,
+  RECOGNITION_ASSETS_PATH,
 } from '@droptally/proto/api/paths';
+import { edit, importOwnCatalog } from '../support/operator/catalog-folder.ts';
 import { preparedCopy } from '../support/standalone/data-folder.ts';
 import { endSites, startSite } from '../support/standalone/site.ts';
 import { until } from '../support/until.ts';
@@ -20,15 +25,16 @@ import { drop } from '../support/wire/runs.ts';
 import { API, Visitor } from '../support/wire/visitor.ts';
 import { NOTICE } from './contract/answers.ts';
 import { wrongIn } from './contract/shape.ts';
+import { seeClientErrors } from './documentation/client-error-answers.ts';
 import { seeDefects } from './documentation/defect-answers.ts';
 import { Documentation } from './documentation/documentation.ts';
 import { openApiOf, placesIn } from './documentation/open-api.ts';
 import { seeOwnReports } from './documentation/own-reports-answers.ts';
 import { seePlans } from './documentation/plan-answers.ts';
+import { seePush } from './documentation/push-answers.ts';
 import { OWN_READS, READS, REFUSED_READS, seeAdvanced } from './documentation/read-answers.ts';
 import { seeAccounts, seeRecognition, seeRefusedBodies, seeReports } from './documentation/write-answers.ts';
-import { edit, importOwnCatalog } from './operator/catalog-folder.ts';
-import { makeRecognitionKey, type Sealing } from './operator/envelope.ts';
+import { makeRecognitionKey, publishedKey, type Sealing } from './operator/envelope.ts';
 
 const DAILY_LIMIT = 60;
 const NOTICES = `- id: 1
@@ -45,6 +51,7 @@ links: [{label: L, url: https://l.example, group: ark}]
 help: {frontEnd: https://h.example, backEnd: https://h.example, chatGroup: https://h.example, community: https://h.example}
 navigation: [{label: N, url: https://n.example}]
 previewHosts: [preview.example]
+chat: {name: W, script: https://w.example/w.js, hosts: ['*.w.example']}
 mirrors: [{label: M, url: https://m.example, countries: [CN]}]
 geoLookup: https://g.example
 filings: [{label: No. 1, url: https://f.example}]
@@ -53,8 +60,8 @@ sprites: {url: https://s.example/s.png, halfUrl: https://s.example/h.png, column
 `;
 const PROBE = `${PROBE_PATH}?v=v1.0.0&p=web&u=${'a1'.repeat(16)}&r=%2F&i=0&l=1`;
 
-/** Only a broken disk or overload leads to these; and a form is not JSON. */
-const SHOWN_ELSEWHERE = / 503$|^get \S+ 429$|^Unhealthy\.|^UploadForm\./;
+/** Only a broken disk, overload or a setting leads to these; and a form is not JSON. */
+const SHOWN_ELSEWHERE = / 503$|^post \/api\/push\/subscriptions 404$|^get \S+ 429$|^Unhealthy\.|^UploadForm\./;
 
 let dataDir: string;
 let site: Site;
@@ -69,7 +76,7 @@ beforeAll(async () => {
   edit(dataDir, 'notices.yaml', () => NOTICES);
   mkdirSync(join(dataDir, 'catalog/pictures'));
   writeFileSync(join(dataDir, 'catalog/pictures/p.png'), 'a picture');
-  edit(dataDir, 'site.yaml', () => SITE);
+  edit(dataDir, 'site.yaml', () => `${SITE}recognitionKey: ${JSON.stringify(publishedKey(sealing))}\n`);
   edit(dataDir, 'items.yaml', (text) => text.replace(/alias: \{/, 'alias: {en: [an item], ko: [아이템], '));
   site = await startSite({ dataDir, env: { DROPTALLY_DAILY_REPORT_LIMIT: String(DAILY_LIMIT) } });
   documentation = new Documentation(await openApiOf(site));
@@ -103,8 +110,12 @@ test('the documentation has exactly the routes of the site', () => {
     ...meta,
     '/api',
     PLANNER_PATH,
+    RECOGNITION_ASSETS_PATH,
     METRICS_PATH,
     PROBE_PATH,
+    CLIENT_ERRORS_PATH,
+    PUSH_PATH,
+    ...Object.values(PUSH_PATHS).map((path) => PUSH_PATH + path),
   ];
   expect(Object.keys(documentation.document.paths).sort()).toEqual(routes.sort());
 });
@@ -142,6 +153,13 @@ test('what the planner knows matches its documentation, and can be revalidated',
   await documentation.answered(304, visitor, { path: PLANNER_PATH, headers: { 'If-None-Match': headers.etag } });
 });
 
+test('what the recognizer must know matches its documentation, and can be revalidated', async () => {
+  const path = `${RECOGNITION_ASSETS_PATH}?server=CN`;
+  const { headers } = await documentation.answered(200, visitor, { path });
+  await documentation.answered(304, visitor, { path, headers: { 'If-None-Match': headers.etag } });
+  await documentation.answered(400, visitor, { path: `${RECOGNITION_ASSETS_PATH}?server=TW` });
+});
+
 test('notices have the fields of the existing API, which no packaged catalog has', async () => {
   const notices = (await visitor.ask({ path: `${API}/notice` })).json<unknown[]>();
   expect(notices).toHaveLength(2);
@@ -164,11 +182,15 @@ test('reports and recalls match their documentation', () => seeReports(site, doc
 
 test('own reports and their export match their documentation', () => seeOwnReports(site, documentation));
 
+test('subscriptions to messages match their documentation', () => seePush(site, documentation));
+
 test('encrypted batches match their documentation', () => seeRecognition(site, documentation, sealing, DAILY_LIMIT));
 
 test('logins match their documentation', () => seeAccounts(site, documentation));
 
 test('too many rejected bodies match their documentation', () => seeRefusedBodies(site, documentation));
+
+test('errors of pages match their documentation', () => seeClientErrors(site, documentation));
 
 test('screenshots match their documentation', () => seeDefects(site, documentation));
 

@@ -1,5 +1,8 @@
 import { rmSync } from 'node:fs';
-import { PATHS } from '@droptally/proto/api/paths';
+import type { SiteConfig } from '@droptally/proto/api/catalog/site';
+import { PATHS, RECOGNITION_ASSETS_PATH } from '@droptally/proto/api/paths';
+import type { RecognitionAssets } from '@droptally/proto/api/recognition';
+import { edit, importOwnCatalog } from '../support/operator/catalog-folder.ts';
 import { preparedCopy } from '../support/standalone/data-folder.ts';
 import { rebuildTable } from '../support/standalone/rebuild-table.ts';
 import { endSites, type Site, startSite } from '../support/standalone/site.ts';
@@ -10,8 +13,7 @@ import { newKey } from '../support/wire/new-key.ts';
 import { globalCounts, personalCounts, plus, settled } from '../support/wire/numbers.ts';
 import { drop, REPORT_HASH, report, run } from '../support/wire/runs.ts';
 import { Visitor } from '../support/wire/visitor.ts';
-import { edit, importOwnCatalog } from './operator/catalog-folder.ts';
-import { makeRecognitionKey, newKeys, type Sealing, seal } from './operator/envelope.ts';
+import { makeRecognitionKey, newKeys, publishedKey, type Sealing, seal, sealingOf } from './operator/envelope.ts';
 
 const DAILY_LIMIT = 50;
 const text = { 'Content-Type': 'text/plain' };
@@ -24,6 +26,7 @@ beforeAll(async () => {
   dataDir = await preparedCopy();
   sealing = makeRecognitionKey(dataDir);
   expect(await importOwnCatalog(dataDir)).toContain('this site now runs on it');
+  edit(dataDir, 'site.yaml', (text) => `${text}recognitionKey: ${JSON.stringify(publishedKey(sealing))}\n`);
   site = await startSite({ dataDir, env: { DROPTALLY_DAILY_REPORT_LIMIT: String(DAILY_LIMIT) } });
 }, 120_000);
 afterAll(async () => {
@@ -68,6 +71,12 @@ describe('a site with a key for encrypted reports', () => {
     expect(answer.json()).toMatchObject({ errors: [{ index: 0, code: 'NOT_FOUND' }] });
   });
 
+  test('publishes what a client encrypts with', async () => {
+    const { recognitionKey } = (await new Visitor(site).get('/config')).json<Required<SiteConfig>>();
+    const answer = await send(new Visitor(site), seal(batch([run()]), sealingOf(recognitionKey)));
+    expect([answer.status, answer.json<{ errors: object[] }>().errors]).toEqual([200, []]);
+  });
+
   test('rejects everything it cannot decrypt with the same response', async () => {
     const sealed = seal(batch([run()]), sealing);
     const [key = '', content = ''] = sealed.split(':');
@@ -99,6 +108,20 @@ describe('a site with its own catalog', () => {
     expect((await new Visitor(site).get('/zones/e2e_zone')).json()).toMatchObject({
       stages: ['e2e_01_perm', 'e2e_01_rep', 'e2e_02'],
     });
+  });
+
+  test('serves new items that the recognizer knows, while it runs', async () => {
+    const assets = async () =>
+      (await new Visitor(site).ask({ path: RECOGNITION_ASSETS_PATH })).json<RecognitionAssets>();
+    const before = await assets();
+    expect(before.stages).toContainEqual(expect.objectContaining({ stageId: 'e2e_02', code: 'EX-2', exists: true }));
+    const embedding = Buffer.alloc(64, 9);
+    const embeddings = embedding.toString('base64');
+    edit(dataDir, 'recognition-prototypes.json', () => JSON.stringify({ itemIds: ['e2e_token'], embeddings }));
+    await until('the item to be known', async () => (await assets()).prototypes.itemIds.includes('e2e_token'), 10_000);
+    const after = await assets();
+    expect(Buffer.from(after.prototypes.embeddings, 'base64').subarray(-64)).toEqual(embedding);
+    expect(after.version).not.toBe(before.version);
   });
 
   test.each([

@@ -74,7 +74,7 @@ test('a site that does not move, and whose guard is killed, ends within a second
   } finally {
     if (isRunning(worker)) process.kill(worker, 'SIGKILL');
   }
-}, 60_000);
+}, 120_000);
 
 test('a site whose guard is killed ends within a second, and can be started again', async () => {
   const worker = workerOf(guardPid());
@@ -82,7 +82,7 @@ test('a site whose guard is killed ends within a second, and can be started agai
   await until('the end of the process', () => !isRunning(worker), 1_000);
   await site.start();
   await site.stop();
-}, 60_000);
+}, 120_000);
 
 test('a site whose guard is killed while it loads its code ends too', async () => {
   await site.stop();
@@ -91,7 +91,7 @@ test('a site whose guard is killed while it loads its code ends too', async () =
   const loading = await until('a process', () => childOf(image.pid ?? 0));
   await image.kill();
   await until('the end of the process', () => !isRunning(loading), 20_000);
-}, 60_000);
+}, 120_000);
 
 test('a signal to the guard ends the site well, whether it comes once or again and again', async () => {
   const guard = guardPid();
@@ -100,4 +100,4 @@ test('a signal to the guard ends the site well, whether it comes once or again a
   for (let press = 0; press < 3; press++) for (const pid of [guard, worker]) process.kill(pid, 'SIGINT');
   expect(await ended).toBe(0);
   expect(isRunning(worker)).toBe(false);
-}, 60_000);
+}, 120_000);

@@ -90,7 +90,7 @@ siteTest(
     const dead = await readTable(site.dataDir, "SELECT count() AS n FROM activity WHERE kind = 'dead_letter'");
     expect(dead).toEqual([{ n: poisoner.appended }]);
   },
-  { longestMs: 180_000 },
+  { longestMs: 360_000 },
 );
 
 async function untilShown(look: () => Promise<Shown>, runs: readonly Run[]): Promise<void> {

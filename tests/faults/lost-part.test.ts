@@ -39,7 +39,7 @@ siteTest(
     const [after] = await site.rows<{ r: number }>(SUM);
     expect(after?.r).toBe(before?.r);
   },
-  { longestMs: 240_000 },
+  { longestMs: 480_000 },
 );
 
 siteTest(
@@ -66,5 +66,5 @@ siteTest(
     const [after] = await site.rows<{ r: number }>(SUM);
     expect(after?.r).toBe(before[0]?.r);
   },
-  { longestMs: 240_000 },
+  { longestMs: 480_000 },
 );

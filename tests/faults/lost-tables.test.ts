@@ -8,7 +8,7 @@ import { until } from '../support/until.ts';
 
 const MATRIX = '/PenguinStats/api/v2/result/matrix?server=CN&show_closed_zones=true';
 const PARTS = "SELECT path FROM system.parts WHERE table = 'reports_v1' AND active";
-const LONG = { longestMs: 240_000 };
+const LONG = { longestMs: 480_000 };
 
 /** Waits for the first answer of numbers after a start. */
 async function firstMatrix(site: Site): Promise<Response> {

@@ -36,5 +36,5 @@ siteTest(
     await site.allCounted();
     expect(await site.rows(COUNTED)).toEqual([{ before: BEFORE, after: AFTER }]);
   },
-  { longestMs: 240_000 },
+  { longestMs: 480_000 },
 );

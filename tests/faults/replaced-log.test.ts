@@ -38,7 +38,7 @@ siteTest(
     expect(site.output.match(/does not match this log/g)).toHaveLength(3);
     expect(await site.rows(COUNTED)).toEqual([{ old: OLD, lost: LOST, new: NEW, all: OLD + LOST + NEW + GROWN }]);
   },
-  { longestMs: 240_000 },
+  { longestMs: 480_000 },
 );
 
 async function restore({ dataDir }: Site, copy: string): Promise<void> {

@@ -13,10 +13,14 @@ export type Caddy = { url: string; close(): Promise<void> };
 export const CADDY = fetchedTool('caddy', 'proxy');
 
 /** Starts the proxy as configured by the compose file, in front of programs at these addresses. */
-export async function startCaddy(ingests: readonly string[], queries: readonly string[]): Promise<Caddy> {
+export async function startCaddy(
+  ingests: readonly string[],
+  queries: readonly string[],
+  push = '127.0.0.1:9',
+): Promise<Caddy> {
   const [port = 0, healthPort = 0] = await freePorts(2);
   const home = mkdtempSync(join(tmpdir(), 'droptally-proxy-'));
-  const settings = { INGEST: ingests.join(' '), QUERY: queries.join(' '), SITE: `:${port}` };
+  const settings = { INGEST: ingests.join(' '), QUERY: queries.join(' '), PUSH: push, SITE: `:${port}` };
   const caddy = spawn(CADDY.path, ['run', '--config', join(DEPLOY, 'proxy/Caddyfile')], {
     env: { ...process.env, ...settings, HEALTH_PORT: String(healthPort), HOME: home, XDG_DATA_HOME: home },
     stdio: 'ignore',

@@ -2,6 +2,7 @@ import { readLogConfig } from '@droptally/event-log/config';
 import { readImportConfig } from '@droptally/programs/import/config';
 import { readIngestProgram } from '@droptally/programs/ingest/config';
 import { readProjectorProgram } from '@droptally/programs/projector/config';
+import { readPushProgram } from '@droptally/programs/push/config';
 import { readQueryProgram } from '@droptally/programs/query/config';
 import { TIMEOUTS } from '@droptally/runtime/guard/guard-program';
 import { interpolate, programsOf, readCompose, readDeploy, requiredVariables, type Service } from './compose-file.ts';
@@ -17,6 +18,7 @@ const READERS: Record<string, (env: NodeJS.ProcessEnv) => unknown> = {
   log: (env) => readLogConfig(env, 'log'),
   ingest: readIngestProgram,
   projector: readProjectorProgram,
+  push: readPushProgram,
   query: readQueryProgram,
 };
 
@@ -46,17 +48,17 @@ function readAndWatch(read: (env: NodeJS.ProcessEnv) => unknown, env: Record<str
 }
 
 test('a guarded program is killed by its guard, which says so, and not by Docker', () => {
-  const guarded = programs.filter(({ program }) => ['ingest', 'projector', 'query'].includes(program));
-  expect(guarded).toHaveLength(6);
+  const guarded = programs.filter(({ program }) => ['ingest', 'projector', 'push', 'query'].includes(program));
+  expect(guarded).toHaveLength(7);
   for (const { name, service } of guarded) {
     const [, seconds] = /^(\d+)s$/.exec(service.stop_grace_period ?? '') ?? [];
     expect([name, Number(seconds) * 1_000 > TIMEOUTS.shutdownMs]).toEqual([name, true]);
   }
 });
 
-test('two of each program, one import, and no unknown program', () => {
+test('two of each program, one push, one import, and no unknown program', () => {
   for (const program of ['ingest', 'projector', 'query']) expect(named(program)).toHaveLength(2);
-  expect(named('import')).toEqual(['import']);
+  for (const program of ['import', 'push']) expect(named(program)).toEqual([program]);
   const others = programs.filter(({ service }) => service.profiles);
   expect(others.map(({ name, service }) => [name, service.profiles])).toEqual([
     ['log', ['tools']],
@@ -82,7 +84,8 @@ test('each program starts with its environment, and reads all of it', () => {
 test('nothing starts without the secrets, and one command creates all of them', () => {
   const required = requiredVariables();
   expect(required).toContain('DROPTALLY_SECRET');
-  expect(Object.keys(madeEnv()).sort()).toEqual(required);
+  // A site from before there was push has no key for it, and starts without.
+  expect(Object.keys(madeEnv()).sort()).toEqual([...required, 'DROPTALLY_PUSH_KEY'].sort());
   const [ingest] = programs.filter(({ program }) => program === 'ingest');
   expect(() => environmentOf(ingest?.service ?? { image: '' }, {})).toThrow(
     'DROPTALLY_SECRET: make infra/deploy/.env first with node infra/deploy/make-env.mjs',
@@ -119,7 +122,8 @@ test('each program has its own volume for its data', () => {
   const kept = services.flatMap(([name, { volumes = [] }]) =>
     volumes.filter((volume) => volume.includes(':/data')).map((volume) => [name, volume.split(':')[0]]),
   );
-  for (const name of [...named('ingest'), ...named('projector'), 'proxy']) expect(kept).toContainEqual([name, name]);
+  for (const name of [...named('ingest'), ...named('projector'), 'push', 'proxy'])
+    expect(kept).toContainEqual([name, name]);
   expect(new Set(kept.map(([, volume]) => volume)).size).toBe(kept.length);
   const mounted = services.flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0] ?? ''));
   expect([...new Set(mounted.filter((volume) => /^\w/.test(volume)))].sort()).toEqual(
@@ -137,7 +141,8 @@ test('only the proxy is public, and Grafana is on localhost only', () => {
   expect(inside.map(([name]) => name)).toEqual(['front', 'back', 'watch']);
   for (const { name, service } of programs) {
     const networks = service.networks ?? [service.network_mode];
-    expect([name, networks.includes('outside')]).toEqual([name, false]);
+    // It alone has somebody to write to.
+    expect([name, networks.includes('outside')]).toEqual([name, name === 'push']);
     expect([name, service.read_only]).toEqual([name, true]);
   }
 });
@@ -164,11 +169,11 @@ test('programs are configured with existing brokers, databases and users', () =>
 
 test('the proxy and Prometheus know every program', () => {
   const at = (names: string[]) => names.map((name) => `${name}:8080`);
-  const { INGEST, QUERY } = compose.services['proxy']?.environment ?? {};
-  expect([INGEST, QUERY]).toEqual([at(named('ingest')).join(' '), at(named('query')).join(' ')]);
+  const { INGEST, QUERY, PUSH } = compose.services['proxy']?.environment ?? {};
+  expect([INGEST, QUERY, PUSH]).toEqual(['ingest', 'query', 'push'].map((program) => at(named(program)).join(' ')));
   const scraped = [...readDeploy('prometheus/prometheus.yaml').matchAll(/targets: \[(.*)\] \}/g)];
   expect(scraped.map(([, targets]) => targets?.split(', '))).toEqual(
-    ['ingest', 'projector', 'query'].map((program) => at(named(program))),
+    ['ingest', 'projector', 'push', 'query'].map((program) => at(named(program))),
   );
 });
 

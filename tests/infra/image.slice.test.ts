@@ -28,10 +28,10 @@ async function askHealth(port: number): Promise<{ code: number; said: string }> 
 test('the image has every program that npm can start, and the default one', () => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: object };
   const verbs = Object.entries(scripts).filter(([, script]) => String(script).includes('infra/dev/program.mjs'));
-  // Benches, pictures and cases of plans are not programs of the site.
+  // Benches, pictures, cases of plans and readings of files are not programs of the site.
   const names = verbs
     .map(([verb]) => (verb === 'start' ? 'standalone' : verb))
-    .filter((name) => !['bench', 'picture', 'plan'].includes(name));
+    .filter((name) => !['bench', 'picture', 'plan', 'recognizer'].includes(name));
   expect(knownPrograms().sort()).toEqual(names.sort());
   expect(readDeploy('docker/Dockerfile')).toContain('CMD ["standalone"]');
 });

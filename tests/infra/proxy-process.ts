@@ -15,8 +15,9 @@ export type ProxyInFront = {
 /** Starts the proxy in front of two stubs of each kind. */
 export async function startProxy(): Promise<ProxyInFront> {
   const programs = await Promise.all([0, 1, 2, 3].map((n) => startNamed(n < 2 ? 'ingest' : 'query', n % 2)));
+  const push = await startNamed('push', 0);
   const at = (program: string) => programs.filter((each) => each.program === program).map(({ address }) => address);
-  const caddy = await startCaddy(at('ingest'), at('query'));
+  const caddy = await startCaddy(at('ingest'), at('query'), push.address);
   return {
     url: caddy.url,
     async ask(path, init) {
@@ -28,7 +29,7 @@ export async function startProxy(): Promise<ProxyInFront> {
     },
     async close() {
       await caddy.close();
-      await Promise.all(programs.map((program: Named) => program.close()));
+      await Promise.all([...programs, push].map((program: Named) => program.close()));
     },
   };
 }

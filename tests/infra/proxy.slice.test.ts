@@ -1,4 +1,14 @@
-import { API_PREFIXES, INGEST_PATHS, LIVE_PATH, METRICS_PATH, PATHS, PROBE_PATH } from '@droptally/proto/api/paths';
+import {
+  API_PREFIXES,
+  CLIENT_ERRORS_PATH,
+  INGEST_PATHS,
+  LIVE_PATH,
+  METRICS_PATH,
+  PATHS,
+  PROBE_PATH,
+  PUSH_PATH,
+  PUSH_PATHS,
+} from '@droptally/proto/api/paths';
 import { WebSocket } from 'ws';
 import { CADDY } from './caddy.ts';
 import { readDeploy } from './compose-file.ts';
@@ -13,8 +23,9 @@ function pathsOf(matcher: string): string[] {
   return paths.split(' ');
 }
 
-test('the paths routed to ingest are those it serves', () => {
+test('the paths routed to ingest and push are those they serve', () => {
   expect(pathsOf('ingest')).toEqual(INGEST_PATHS.map((path) => `${path}*`));
+  expect(pathsOf('push')).toEqual([`${PUSH_PATH}*`]);
   expect(pathsOf('inside')[0]).toBe(METRICS_PATH);
 });
 
@@ -41,8 +52,10 @@ describe('the proxy itself', () => {
       }
     for (const path of ['/', '/api/_/health', '/api/docs-json', '/result/stage', '/assets/index.js'])
       expect(await proxy.ask(path)).toMatchObject({ program: 'query' });
-    for (const path of ['/api/write-docs', '/api/write-docs-json', PROBE_PATH])
+    for (const path of ['/api/write-docs', '/api/write-docs-json', PROBE_PATH, CLIENT_ERRORS_PATH])
       expect(await proxy.ask(path)).toMatchObject({ program: 'ingest' });
+    for (const path of [PUSH_PATH, PUSH_PATH + PUSH_PATHS.subscriptions])
+      expect(await proxy.ask(path)).toMatchObject({ program: 'push' });
   });
 
   testProxy('metrics are not public', async () => {
@@ -89,7 +102,9 @@ describe('the proxy itself', () => {
   testProxy('without any program, the response is an error that clients know, readable by other origins', async () => {
     for (const number of [0, 1]) await proxy.stop({ program: 'query', number });
     const answer = await fetch(`${proxy.url}${V2}/items`, { headers: { Origin: 'https://elsewhere.test' } });
-    expect([answer.status, await answer.json()]).toEqual([503, expect.objectContaining({ code: 'UNAVAILABLE' })]);
+    // Clients know an update by this word.
+    const message = expect.stringContaining('unavailable');
+    expect([answer.status, await answer.json()]).toEqual([503, { code: 'UNAVAILABLE', message }]);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'retry-after': '1',
       'content-type': 'application/json; charset=utf-8',

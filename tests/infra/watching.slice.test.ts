@@ -14,7 +14,7 @@ const PROMTOOL = fetchedTool('promtool', 'prometheus');
 type Panel = { title: string; type: string; targets?: { expr: string }[] };
 type Exposed = { names: Set<string>; labels: Map<string, readonly string[]> };
 
-/** Returns the metrics that the three programs register. */
+/** Returns the metrics that the programs register. */
 async function exposed(): Promise<Exposed> {
   const log = await openMemoryLog();
   const server = { url: 'http://127.0.0.1:1', username: '', password: '', database: 'none' };

@@ -71,6 +71,14 @@ test('an id is sent as plain text, and a known one logs in', async () => {
   expect(accountStore.get().id).toBe('abc');
 });
 
+test('a form is sent as it is, and the browser names its type', async () => {
+  answers('{}');
+  const form = new FormData();
+  await post('/upload', form);
+  expect(fetchMock.mock.calls[0]?.[1].body).toBe(form);
+  expect(headersOf().get('Content-Type')).toBeNull();
+});
+
 test.each([
   ['is dropped if the server does not know its id', () => answers('Not Found', 404), true],
   ['is dropped once it has logged in', () => answers('{"userID":"old"}'), true],

@@ -23,6 +23,8 @@ type RequestOptions = {
   headers?: Readonly<Record<string, string>>;
   /** Account to send the request as; null for none, absent for the current one. */
   account?: string | null;
+  /** Where a request may take longer than most. */
+  timeoutMs?: number;
   /** Path prefix, where it is not that of the public API. */
   prefix?: string;
 };
@@ -43,18 +45,23 @@ export async function getFile(path: string, options: RequestOptions = {}): Promi
   return response.blob();
 }
 
-/** Posts JSON, or a string as plain text, and reads JSON. */
+/** Posts JSON, a string as plain text, or a form, and reads JSON. */
 export async function post<Body>(path: string, sent: unknown, options: RequestOptions = {}): Promise<Answer<Body>> {
-  const plain = typeof sent === 'string';
-  const type = plain ? 'text/plain' : 'application/json';
-  const init = { method: 'POST', body: plain ? sent : JSON.stringify(sent), headers: { 'Content-Type': type } };
-  const response = await request(path, init, options);
+  const response = await request(path, { method: 'POST', ...bodyOf(sent) }, options);
   return answerOf(response, await jsonOf<Body>(response));
 }
 
+function bodyOf(sent: unknown): Pick<RequestInit, 'body' | 'headers'> {
+  // The browser names the type of a form, whose boundary it knows.
+  if (sent instanceof FormData) return { body: sent };
+  if (typeof sent === 'string') return { body: sent, headers: { 'Content-Type': 'text/plain' } };
+  return { body: JSON.stringify(sent), headers: { 'Content-Type': 'application/json' } };
+}
+
 async function request(path: string, init: RequestInit, options: RequestOptions): Promise<Response> {
-  const { signal, etag, headers, account = accountId(), prefix = BASE } = options;
+  const { signal, etag, headers, account = accountId(), prefix = BASE, timeoutMs = TIMEOUT_MS } = options;
   const url = prefix + path;
+  const timeout = AbortSignal.timeout(timeoutMs);
   const response = await answered(url, {
     ...init,
     // The datasets do their own caching by ETag.
@@ -62,7 +69,7 @@ async function request(path: string, init: RequestInit, options: RequestOptions)
     // A cookie would name the current account.
     credentials: account === null && accountId() !== null ? 'omit' : 'same-origin',
     headers: { ...init.headers, ...headers, ...(etag && { 'If-None-Match': etag }), ...authorization(url, account) },
-    signal: signal ? AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) : AbortSignal.timeout(TIMEOUT_MS),
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   });
   noteCompatible(response.headers.get(HEADERS.droptallyCompatible));
   const named = accountOf(response);

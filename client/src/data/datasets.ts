@@ -6,11 +6,13 @@ import type { Formula, Notice, Period, SiteConfig } from '@droptally/proto/api/c
 import type { Stage } from '@droptally/proto/api/catalog/stage';
 import type { Zone } from '@droptally/proto/api/catalog/zone';
 import type { MatrixAnswer, SummedRow } from '@droptally/proto/api/matrix';
-import { PATHS, PLANNER_PATH } from '@droptally/proto/api/paths';
+import { PATHS, PLANNER_PATH, RECOGNITION_ASSETS_PATH } from '@droptally/proto/api/paths';
 import type { Pattern, PatternAnswer } from '@droptally/proto/api/pattern';
+import type { RecognitionAssets } from '@droptally/proto/api/recognition';
 import type { SiteStats } from '@droptally/proto/api/site-stats';
 import type { Source } from './address/site-search.ts';
 import { knownItem, knownStage, knownZone } from './catalog/known-entries.ts';
+import { readAssets } from './recognition/read-assets.ts';
 import { type DailyTrend, dailyTrends } from './rows/daily-trend.ts';
 
 /** Server, category and source of the numbers. A dataset ignores the parts it does not differ by. */
@@ -57,6 +59,13 @@ export const DATASETS = {
   }),
   formula: dataset<readonly Formula[]>({ path: () => PATHS.formula, lifetime: HOUR, read: asList }),
   planner: dataset<PlannerRules>({ path: () => PLANNER_PATH, prefix: '', lifetime: HOUR, read: asObject }),
+  recognition: dataset<RecognitionAssets>({
+    path: ({ server }) => `${RECOGNITION_ASSETS_PATH}?server=${server}`,
+    prefix: '',
+    differsBy: byServer,
+    lifetime: HOUR,
+    read: readAssets,
+  }),
   period: dataset<readonly Period[]>({ path: () => PATHS.period, lifetime: HOUR, read: asList }),
   notice: dataset<readonly Notice[]>({ path: () => PATHS.notice, lifetime: 10 * MINUTE, read: asList }),
   stats: dataset<SiteStats>({

@@ -18,5 +18,5 @@ export const queryClient = new QueryClient({
 
 /** A rejected request would be rejected again. */
 function isWorthRetrying(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === null || error.status >= 500) && !error.deploying;
+  return error instanceof ApiError && (error.status === null || error.status >= 500);
 }

@@ -1,17 +1,26 @@
 import { forgetAccounts } from '#data/account/account-store.ts';
+import { tellOfError } from '#data/client-errors/client-errors.ts';
 import { resetPreferences } from '#data/preferences/preference-store.ts';
+import { endPush } from '#data/push/push.ts';
 import { queryClient } from '#data/query-client.ts';
+import { deviceWork } from '#data/recognition/work/device-work.ts';
 import { deviceReports } from '#data/reporting/device-reports.ts';
 import { clearDatasetStorage } from './persist/dataset-storage.ts';
 import { browserStorage } from './storage/browser-storage.ts';
 
 const OURS = 'droptally.';
 
-/** Deletes everything from this device: numbers, reports, preferences, account, layout and the shell itself. */
+/**
+ * Deletes everything from this device: numbers, reports, screenshots, preferences, account, layout and the shell itself. The browser
+ * is told nothing any more.
+ */
 export async function resetAllData(): Promise<void> {
+  await endPush();
   queryClient.clear();
   await clearDatasetStorage();
   await deviceReports.clear();
+  // A browser without a database keeps none.
+  await deviceWork.clear().catch((error: unknown) => tellOfError('page', error));
   resetPreferences();
   forgetAccounts();
   forgetTheRest();

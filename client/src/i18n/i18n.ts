@@ -1,6 +1,7 @@
 import type { Language } from '@droptally/domain/catalog/catalog';
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { TextFiller } from './fill-text.ts';
 import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, isLanguage } from './language.ts';
 import type { TextTree } from './locales/text-tree.ts';
 import type { TextKey, TextValues, Translate } from './text-key.ts';
@@ -11,6 +12,7 @@ const NAMESPACE = 'texts';
 
 /** The i18next instance. The caller sets the language; nothing is detected or stored here. */
 export const i18n = createInstance();
+const filler = new TextFiller(i18n);
 
 const loaders: Record<Language, Loader> = {
   zh: () => import('./locales/zh.ts'),
@@ -51,7 +53,7 @@ export function currentLanguage(): Language {
 
 /** Translates outside a component, in the current language. */
 export function translate(key: TextKey, values?: TextValues): string {
-  return i18n.t(key, values);
+  return filler.fill(key, values);
 }
 
 export function hasTexts(language: Language): boolean {
@@ -67,6 +69,7 @@ export function textsIn(language: Language): Translate {
 export function startTextsWith(language: Language, resources: Partial<Record<Language, TextTree>>): void {
   initialise(language);
   for (const [name, texts] of Object.entries(resources)) i18n.addResourceBundle(name, NAMESPACE, texts, true, true);
+  filler.forget();
 }
 
 function initialise(language: Language): void {
@@ -88,6 +91,7 @@ async function load(language: Language): Promise<void> {
   if (hasTexts(language)) return;
   const { texts } = await loaders[language]();
   i18n.addResourceBundle(language, NAMESPACE, texts);
+  filler.forget();
 }
 
 function showLanguage(language: Language): void {

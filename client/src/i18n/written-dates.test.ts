@@ -36,4 +36,6 @@ test('a written range may be open at either end', () => {
 
 test('a moment has the time of day on 24 hours', () => {
   expect(formatMoment(at(2019, 5, 1, 16))).toBe('May 1, 2019, 16:00');
+  const early = (['zh', 'en', 'ja', 'ko'] as const).map((language) => formatMoment(at(2019, 5, 1, 3), language));
+  expect(early).toEqual(['2019年5月1日 3:00', 'May 1, 2019, 3:00', '2019年5月1日 3:00', '2019년 5월 1일 3:00']);
 });

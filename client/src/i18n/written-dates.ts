@@ -23,9 +23,11 @@ export function formatDayRange(start: number | null, end: number | null, languag
   return `${first}${between}${last.startsWith(year) ? last.slice(year.length) : last}`;
 }
 
-/** `formatDay` with the time of day. */
+/** `formatDay` with the time of day, whose hour has no zero before it in any language. */
 export function formatMoment(at: number, language = currentLanguage()): string {
-  return written(language, true).format(at);
+  return written(language, true)
+    .format(at)
+    .replace(/\b0(?=\d:\d\d$)/, '');
 }
 
 function written(language: Language, timed = false): Intl.DateTimeFormat {

@@ -34,16 +34,31 @@ CREATE OR REPLACE VIEW analysis.activity
 DEFINER = droptally_views SQL SECURITY DEFINER
 AS SELECT log_partition, log_offset, kind, at, server, reason FROM droptally.activity;
 
--- What visitors did, without the names that their clients chose.
+-- What visitors did, counted by day: neither the names that their clients chose nor what they searched for. As in
+-- services/warehouse/src/analysis/usage.sql.
 CREATE OR REPLACE VIEW analysis.usage
 (
-    log_partition UInt16, log_offset UInt64, kind LowCardinality(String), at DateTime64(3, 'UTC'),
-    client_version LowCardinality(String), platform LowCardinality(String), language LowCardinality(String),
-    server LowCardinality(String), detail String
+    day Date COMMENT 'UTC. The oldest of the thirty days is not whole.',
+    kind LowCardinality(String) COMMENT 'navigated, search_result, advanced_query, stage_fetched or item_fetched',
+    server LowCardinality(String) COMMENT 'Of queries and fetches only',
+    stage String COMMENT 'Of fetches and search results',
+    item String COMMENT 'Of fetches and search results',
+    path String COMMENT 'Of pages, without the search',
+    platform LowCardinality(String) COMMENT 'web, app:ios or app:android',
+    language LowCardinality(String) COMMENT 'zh, en, ja, ko or other',
+    client_version LowCardinality(String) COMMENT 'As the client states it',
+    times UInt64
 )
 DEFINER = droptally_views SQL SECURITY DEFINER
-AS SELECT log_partition, log_offset, kind, at, client_version, platform, language, server, detail
-FROM droptally.usage;
+AS SELECT
+    toDate(at) AS day, kind, server,
+    JSONExtractString(detail, 'stageId') AS stage,
+    JSONExtractString(detail, 'itemId') AS item,
+    JSONExtractString(detail, 'path') AS path,
+    platform, language, client_version, count() AS times
+FROM droptally.usage
+WHERE kind NOT IN ('', 'error')
+GROUP BY ALL;
 
 CREATE ROLE IF NOT EXISTS droptally_analysing;
 

@@ -3,6 +3,7 @@ export const PROGRAMS = {
   standalone: 'services/standalone/dist/main.js',
   ingest: 'services/programs/dist/ingest.js',
   projector: 'services/programs/dist/projector.js',
+  push: 'services/programs/dist/push.js',
   query: 'services/programs/dist/query.js',
   import: 'services/programs/dist/import.js',
   log: 'services/event-log/dist/main.js',
@@ -12,4 +13,4 @@ export const PROGRAMS = {
 };
 
 /** Programs that run until stopped. */
-export const GUARDED = ['standalone', 'ingest', 'projector', 'query'];
+export const GUARDED = ['standalone', 'ingest', 'projector', 'push', 'query'];

@@ -30,6 +30,15 @@ export type Donation = {
 };
 /** Where those who want to help go: URLs of repositories and of places to talk. */
 export type HelpLinks = Readonly<Partial<Record<'frontEnd' | 'backEnd' | 'chatGroup' | 'community', string>>>;
+/** A chat that others run. Nothing of it is loaded before a reader opens it, on Home. */
+export type Chat = {
+  /** Whose it is. */
+  name: string;
+  /** URL of its script. */
+  script: string;
+  /** Further hosts that the script needs, such as `*.chat.example`. */
+  hosts?: readonly string[];
+};
 /** Another address of this site, suggested to readers in `countries` if `geoLookup` is configured. */
 export type Mirror = SiteLink & { countries?: readonly string[] };
 
@@ -41,6 +50,14 @@ export type SpriteSheet = {
   columns: number;
   rows: number;
   tile: number;
+};
+
+/** With what older clients encrypt what they recognized: RSA-OAEP with SHA-256 for a key, AES-CBC for the reports. */
+export type RecognitionKey = {
+  /** SPKI in base64. */
+  publicKey: string;
+  /** 16 bytes. */
+  iv: readonly number[];
 };
 
 /** About the site and its operator. */
@@ -60,6 +77,9 @@ export type SiteConfig = {
   geoLookup?: string;
   /** Registrations that a site in mainland China must show in its footer. */
   filings?: readonly SiteLink[];
+  chat?: Chat;
+  /** Where the site takes encrypted reports. */
+  recognitionKey?: RecognitionKey;
   /** Hosts that serve previews, with all hosts below them. */
   previewHosts?: readonly string[];
   repository: string | null;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SERVERS } from '@droptally/domain/catalog/server';
 import { packagedCatalog } from './catalog-directory.ts';
 import { load, problems } from './testing/load-written.ts';
 import { ZONE } from './testing/write-catalog.ts';
@@ -141,6 +142,7 @@ test.each([
   expect(problems(replaced)).toEqual([`zones/act1_zone1.yaml:${line} ${rule}`]);
 });
 
+const PUSH = '- {id: 1, category: NewStage, at: 2026-01-01T00:00+00:00, content: {en: A}';
 const COSTLY = 'drops.exists(a, drops.exists(b, a.itemId != b.itemId && a.quantity == b.quantity))';
 
 test.each([
@@ -148,6 +150,9 @@ test.each([
   ['formulas.yaml', '- {item: 30012, costs: [{item: 1, count: 3}]}\n', 'formulas.yaml:1 reference'],
   ['periods.yaml', '- {label: {en: A}, during: {CN: always}}\n', 'periods.yaml:1 name-zh'],
   ['notices.yaml', '- {id: 1, content: {en: A}}\n- {id: 1, content: {en: B}}\n', 'notices.yaml:2 unique'],
+  ['pushes.yaml', '- {id: 1, category: Spam, at: 2026-01-01T00:00+00:00, content: {en: A}}\n', 'pushes.yaml:1 value'],
+  ['pushes.yaml', `${PUSH}, path: //x.example}\n`, 'pushes.yaml:1 value'],
+  ['pushes.yaml', `${PUSH}, servers: [TW]}\n`, 'pushes.yaml:1 server'],
   ['notices.yaml', '- {id: 1, severity: 3, content: {en: A}}\n', 'notices.yaml:1 value'],
   ['blocked-accounts.yaml', block('account-id'), 'blocked-accounts.yaml:1 value'],
   ['blocked-accounts.yaml', block('0123456789abcdef', 'yesterday'), 'blocked-accounts.yaml:1 time'],
@@ -182,6 +187,19 @@ test.each([
   ['zones/act2.yml', '[]\n', 'zones/act2.yml:1 file'],
 ])('%s is rejected with file, line and rule', (name, text, problem) => {
   expect(problems({ [name]: text })).toContain(problem);
+});
+
+test('a message of the operator goes to all servers and the home page unless it says else', () => {
+  const message = { id: 1, category: 'NewStage', at: Date.UTC(2026, 0, 1), content: { en: 'A' } };
+  expect(load({ 'pushes.yaml': `${PUSH}}\n` }).pushes).toEqual([{ ...message, servers: SERVERS, path: '/' }]);
+  const own = load({ 'pushes.yaml': `${PUSH}, servers: [KR], path: /about/changelog}\n` }).pushes;
+  expect(own).toEqual([{ ...message, servers: ['KR'], path: '/about/changelog' }]);
+  expect(load().pushes).toEqual([]);
+});
+
+test('a notice is about maintenance if it says so', () => {
+  const notices = '- {id: 1, content: {en: A}, maintenance: true}\n- {id: 2, content: {en: B}}\n';
+  expect(load({ 'notices.yaml': notices }).notices.map(({ isMaintenance }) => isMaintenance)).toEqual([true, false]);
 });
 
 test('a file of comments alone is an empty list', () => {

@@ -4,13 +4,13 @@ import { basename, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Catalog, Zone } from '@droptally/domain/catalog/catalog';
 import { SERVERS } from '@droptally/domain/catalog/server';
-import type { PlannerRules } from '@droptally/proto/api/catalog/planner';
-import { packagedCatalog } from './catalog-directory.ts';
 import { readFormulas } from './loading/formula-file.ts';
 import { type LoadedItem, readItems } from './loading/item-file.ts';
-import { readBlockedAccounts, readNotices, readRejectRules } from './loading/operator-files.ts';
+import { readBlockedAccounts, readNotices, readPushes, readRejectRules } from './loading/operator-files.ts';
+import { readPackagedPlanner, readPackagedPrototypes } from './loading/packaged-files.ts';
 import { mergePeriods, periodOfZone, readPeriods } from './loading/periods.ts';
 import { readPlanner } from './loading/planner-file.ts';
+import { readPrototypes, wirePrototypes } from './loading/prototypes-file.ts';
 import { readSite } from './loading/site-file.ts';
 import { type LoadedZone, readZone } from './loading/zone-file.ts';
 import { pictureNames } from './pictures.ts';
@@ -26,11 +26,14 @@ export const CATALOG_FILES = [
   'formulas.yaml',
   'periods.yaml',
   'notices.yaml',
+  'pushes.yaml',
   'reject-rules.yaml',
   'blocked-accounts.yaml',
   'site.yaml',
   'planner.yaml',
+  'recognition-prototypes.json',
 ] as const;
+const PROTOTYPES = 'recognition-prototypes.json';
 export type CatalogFile = (typeof CATALOG_FILES)[number];
 
 /** So many stages take some milliseconds to be written as JSON. */
@@ -78,12 +81,15 @@ function* stepsOf(dir: string, overrides: Overrides): Generator<undefined, LoadR
   const isThere = (name: CatalogFile) => overrides[name] !== undefined || existsSync(join(dir, name));
   const items = read('items.yaml', readItems);
   const zones = yield* readZones(dir, problems, items, read);
+  const ownPrototypes = isThere(PROTOTYPES) ? (read(PROTOTYPES, readPrototypes) ?? []) : [];
   const catalog = {
     zones: zones.map(({ zone }) => zone),
     stages: zones.flatMap(({ stages }) => stages),
     items: [...(items?.values() ?? [])].map(({ item }) => item),
     periods: mergePeriods([...zones.flatMap(periodOfZone), ...(read('periods.yaml', readPeriods) ?? [])]),
     notices: read('notices.yaml', readNotices) ?? [],
+    // Catalogs from before there was push lack this file.
+    pushes: isThere('pushes.yaml') ? (read('pushes.yaml', readPushes) ?? []) : [],
     rejectRules: read('reject-rules.yaml', readRejectRules) ?? [],
     // Catalogs from before accounts could be blocked lack this file.
     blockedAccounts: isThere('blocked-accounts.yaml') ? (read('blocked-accounts.yaml', readBlockedAccounts) ?? []) : [],
@@ -91,6 +97,7 @@ function* stepsOf(dir: string, overrides: Overrides): Generator<undefined, LoadR
     planner: isThere('planner.yaml')
       ? read('planner.yaml', (file) => readPlanner(file, { items, stageIds: stageIdsIn(zones) }))
       : readPackagedPlanner(),
+    prototypes: wirePrototypes(new Map([...readPackagedPrototypes(), ...ownPrototypes])),
   };
   const site = read('site.yaml', (file) => readSite(file, new Set(pictureNames(dir))));
   const { planner } = catalog;
@@ -102,13 +109,6 @@ function* stepsOf(dir: string, overrides: Overrides): Generator<undefined, LoadR
 
 function stageIdsIn(zones: readonly LoadedZone[]): Set<string> {
   return new Set(zones.flatMap(({ stages }) => stages.map(({ stageId }) => stageId)));
-}
-
-/** For a catalog from before there was a planner: it may lack stages that the packaged file names. */
-function readPackagedPlanner(): PlannerRules | undefined {
-  const path = join(packagedCatalog(), 'planner.yaml');
-  const source = readYaml(path);
-  return source.ok ? readPlanner(openEntry(source, path, []), {}) : undefined;
 }
 
 type ReadFile = <T>(name: string, decode: (file: Entry) => T) => T | undefined;

@@ -1,5 +1,5 @@
-import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, realpathSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { catalogDirectory } from './catalog-directory.ts';
 
 /** The folder of a catalog with the operator's pictures. */
@@ -18,13 +18,27 @@ export function isPictureName(name: string): boolean {
 export function pictureNames(dir: string): string[] {
   const folder = join(dir, PICTURES);
   try {
-    return readdirSync(folder).filter((name) => isPictureName(name) && statSync(join(folder, name)).size <= MOST_BYTES);
+    return readdirSync(folder).filter((name) => pictureFile(folder, name) !== undefined);
   } catch {
     return [];
   }
 }
 
-/** Where a site's pictures lie, what one may be called, and how large it may be. */
-export function sitePictures(dataDir: string) {
-  return { folder: () => join(catalogDirectory(dataDir), PICTURES), isName: isPictureName, mostBytes: MOST_BYTES };
+/** The path of a picture's file; undefined if it is none, too large, or a link that leads out of its folder. */
+function pictureFile(folder: string, name: string): string | undefined {
+  if (!isPictureName(name)) return undefined;
+  try {
+    const path = realpathSync(join(folder, name));
+    const found = statSync(path);
+    const isPicture = path.startsWith(realpathSync(folder) + sep) && found.isFile() && found.size <= MOST_BYTES;
+    return isPicture ? path : undefined;
+  } catch {
+    // Missing, a link to itself, or closed to this user.
+    return undefined;
+  }
+}
+
+/** Finds the file of a site's picture by its name, as the folder is now. */
+export function sitePictures(dataDir: string): (name: string) => string | undefined {
+  return (name) => pictureFile(join(catalogDirectory(dataDir), PICTURES), name);
 }

@@ -1,4 +1,4 @@
-import { renameSync } from 'node:fs';
+import { renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalog } from '@droptally/domain/catalog/catalog';
 import { catalogDirectory, packagedCatalog } from './catalog-directory.ts';
@@ -66,6 +66,15 @@ test('a folder that is replaced by another is loaded', async () => {
   // The watch may have seen the folder missing in between.
   if ('problems' in outcome) outcome = await next();
   expect('catalog' in outcome && outcome.catalog.stages[0]?.apCost).toBe(21);
+});
+
+test('a picture that links to itself stops nothing', async () => {
+  const dir = writeCatalog({ 'pictures/a.png': 'a picture' });
+  const next = watchFolder(() => dir, { settleMs: 5, pollMs: 10 });
+  await next();
+  symlinkSync('loop.png', join(dir, 'pictures/loop.png'));
+  writeCatalogFile(dir, FILE, ZONE.replace('ap: 9', 'ap: 10'));
+  expect(await next()).toHaveProperty('catalog');
 });
 
 test('an edit of comments only is not reported', async () => {

@@ -1,4 +1,4 @@
-import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
+import { type FSWatcher, readdirSync, type Stats, statSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalog } from '@droptally/domain/catalog/catalog';
 import { type LoadResult, loadCatalog, loadCatalogInSteps } from './load-catalog.ts';
@@ -93,11 +93,20 @@ function watchFolder(folder: string, onChange: () => void): FSWatcher[] {
 function fingerprint(dir: string): string {
   const marks = [dir, join(dir, 'zones'), join(dir, PICTURES)].flatMap((folder) =>
     namesIn(folder).map((name) => {
-      const { mtimeMs, size, ino } = statSync(join(folder, name), { throwIfNoEntry: false }) ?? {};
+      const { mtimeMs, size, ino } = statOf(join(folder, name)) ?? {};
       return `${name} ${mtimeMs} ${size} ${ino}`;
     }),
   );
   return [dir, ...marks].join('\n');
+}
+
+/** Undefined for a file that is missing, a link to itself, or closed to this user. */
+function statOf(path: string): Stats | undefined {
+  try {
+    return statSync(path);
+  } catch {
+    return undefined;
+  }
 }
 
 function namesIn(folder: string): string[] {

@@ -22,8 +22,8 @@ export function openLog(config: LogConfig): Promise<EventLog> {
 }
 
 /**
- * Opens the log of the usage probe's messages, beside the configured log of facts. They are kept for some weeks, are
- * never copied, and never fill the disk that the facts need.
+ * Opens the log of what clients tell of their use and their errors, beside the configured log of facts. It is kept for
+ * some weeks, is never copied, and never fills the disk that the facts need.
  */
 export function openUsageLog(config: LogConfig, say: (trouble: string) => void = () => {}): Promise<EventLog> {
   switch (config.mode) {

@@ -1,2 +1,2 @@
-/** How many days messages of the usage probe are kept, in the log and in its table. */
+/** How many days is kept what clients tell of their use and their errors, in the log and in its table. */
 export const USAGE_DAYS = 30;

@@ -13,6 +13,7 @@ import { ErrorFilter, sendError } from './errors/error-filter.ts';
 import type { GracefulShutdown } from './graceful-shutdown.ts';
 import { isForeign } from './origin/is-foreign.ts';
 import { acceptBodies } from './request/accept-bodies.ts';
+import { acceptMany } from './request/accept-many.ts';
 import { ChunkCountingRequest } from './request/chunk-counting-request.ts';
 import { clientAddress, isSecure, requestedHost } from './request/client-address.ts';
 import { limitLoad } from './request/limit-load.ts';
@@ -61,6 +62,7 @@ export async function createApplication(
   const allowedMethods = new AllowedMethods();
   const instance: FastifyInstance = adapter.getInstance();
   allowedMethods.watch(instance);
+  acceptMany(instance.server);
   takeTurns(instance.server, options.proxies);
   const pending = new PendingRequests(instance);
   acceptBodies(instance, pending);
@@ -86,7 +88,7 @@ function addRequestHook(instance: FastifyInstance, commonHeaders: CommonHeaders,
   instance.decorate('accountCookie', { domain: cookieDomain, sameSite: origins.size > 0 ? 'None' : 'Lax' });
   for (const text of ['clientAddress', 'requestedHost'] as const) instance.decorateRequest(text, '');
   for (const flag of ['secure', 'foreign'] as const) instance.decorateRequest(flag, false);
-  for (const nothing of ['withholdCredentials', 'unsent', 'heldBody'] as const) instance.decorateRequest(nothing, null);
+  instance.decorateRequest('withholdCredentials', null);
   for (const count of ['bodyBytes', 'refusedShare'] as const) instance.decorateRequest(count, 0);
   instance.addHook('onRequest', (request, reply, done) => {
     request.clientAddress = clientAddress(request.raw, proxies);

@@ -1,10 +1,12 @@
 import { disagreements } from '@droptally/http/testing/bodies-agree';
+import { BatchRunDto } from './batch/batch.dto.ts';
+import { batchRunSchema } from './batch/batch-schema.ts';
 import { RecallDto } from './recall/recall.dto.ts';
 import { recallBodySchema } from './recall/recall-schema.ts';
 import { DefectDto } from './recognition-defect/defect.dto.ts';
 import { defectBodySchema } from './recognition-defect/defect-schema.ts';
-import { ReportDto, ReportedRunDto } from './report/report.dto.ts';
-import { reportBodySchema, runSchema } from './report/report-schema.ts';
+import { ReportDto } from './report/report.dto.ts';
+import { reportBodySchema } from './report/report-schema.ts';
 
 const RUN = {
   stageId: 'main_01-07',
@@ -32,7 +34,7 @@ const ENVIRONMENT = {
 
 test.each([
   ['a report', reportBodySchema, ReportDto, REPORT],
-  ['a report of a batch', runSchema, ReportedRunDto, RUN],
+  ['a report of a batch', batchRunSchema, BatchRunDto, { ...RUN, idempotencyKey: 'aB3' }],
   ['a defect', defectBodySchema, DefectDto, { environment: ENVIRONMENT, recognitionResult: {} }],
 ])('%s is documented as it is validated', (_, schema, dto, good) => {
   expect(disagreements(schema, dto, good)).toEqual([]);

@@ -13,7 +13,7 @@ export type CatalogSource = { current(): { catalog: Catalog; index: CatalogIndex
 /** What the hosting program provides to ingest. */
 export type IngestContext = IngestConfig & {
   log: EventLog;
-  /** Log of the usage probe's messages, kept apart so that they never delay facts. */
+  /** Log of what clients tell of their use and their errors, kept apart so that it never delays facts. */
   usage: EventLog;
   catalog: CatalogSource;
   mac: Mac;

@@ -9,6 +9,7 @@ export class IngestMetrics {
   readonly recalled: Counter;
   readonly hits: Counter;
   readonly probes: Counter;
+  readonly clientErrors: Counter;
 
   constructor(registry: Registry) {
     const registers = [registry];
@@ -30,6 +31,7 @@ export class IngestMetrics {
       registers,
     });
     this.probes = new Counter({ name: 'droptally_probe_messages_total', help: 'Usage probe messages kept', registers });
+    this.clientErrors = new Counter({ name: 'droptally_client_errors_total', help: 'Errors of pages kept', registers });
   }
 
   /** Counts a report by its answer. */

@@ -5,6 +5,8 @@ import { LogIn } from './account/log-in.ts';
 import { Senders } from './account/senders.ts';
 import { BatchController } from './batch/batch.controller.ts';
 import { TakeBatch } from './batch/take-batch.ts';
+import { ClientErrorsController } from './client-errors/client-errors.controller.ts';
+import { KeepClientErrors } from './client-errors/keep-client-errors.ts';
 import type { IngestContext } from './ingest-context.ts';
 import { IngestMetrics } from './ingest-metrics.ts';
 import { PROXIES } from './ingest-tokens.ts';
@@ -26,7 +28,7 @@ import { IngestWindow } from './window/ingest-window.ts';
 
 const CATCH_UP_MS = 5_000;
 
-/** The write side: reports, recalls, accounts, recognition defects and the usage probe. */
+/** The write side: reports, recalls, accounts, recognition defects, the usage probe and errors of pages. */
 @Module({})
 export class IngestModule implements OnApplicationShutdown {
   constructor(
@@ -59,12 +61,14 @@ export class IngestModule implements OnApplicationShutdown {
         RecognitionController,
         RecognitionDefectController,
         ProbeController,
+        ClientErrorsController,
       ],
       providers: [
         { provide: IngestWindow, useValue: window },
         { provide: PROXIES, useValue: context.proxies },
         { provide: KeepProbes, useValue: new KeepProbes(context, metrics) },
         ProbeGateway,
+        { provide: KeepClientErrors, useValue: new KeepClientErrors(context, metrics) },
         { provide: LogIn, useValue: new LogIn(context.mac, context.elapsed, context.legacy) },
         { provide: TakeReport, useValue: new TakeReport(senders, reports, window, metrics) },
         { provide: Senders, useValue: senders },

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { RootDatabase } from 'lmdb';
+import { requireRoom } from './room.ts';
 
 /** The stored data cannot be what was written. */
 export class Damaged extends Error {
@@ -27,6 +28,7 @@ export function isDamage(error: unknown): error is Error {
 
 /** Runs work in one transaction: all of it takes effect or nothing. */
 export async function transact(root: RootDatabase, work: () => void): Promise<void> {
+  requireRoom(root);
   try {
     await root.transaction(work);
   } catch (error) {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { open, type RootDatabase, type RootDatabaseOptionsWithPath } from 'lmdb';
 import { Damaged } from './damage.ts';
 import { DATA_FILE, hasData, isEnvironment, isWhole } from './data-file.ts';
+import { isIn } from './room.ts';
 
 // Room for 250 readers: the threads of all processes together.
 const LOCK_FILE_BYTES = 16_384;
@@ -21,7 +22,7 @@ export function openEnvironment(dir: string, maxDbs: number, noSync = false): Ro
     if (!isWhole(dir)) throw new Damaged(`${file} is damaged: it is shorter than it says`);
     tryToRead(common);
   }
-  return open({
+  const root = open({
     ...common,
     // Address space, not memory or disk: the file grows as needed and is never remapped under a reader.
     mapSize: 2 ** 40,
@@ -31,6 +32,8 @@ export function openEnvironment(dir: string, maxDbs: number, noSync = false): Ro
     // Batching adds a write whose rejection cannot be caught: a full disk would end the process.
     eventTurnBatching: false,
   });
+  isIn(root, dir);
+  return root;
 }
 
 /** Threads share one environment. If another thread still holds a broken one, opening it for writing would do harm. */

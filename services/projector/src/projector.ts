@@ -1,5 +1,6 @@
 import type { Build, TableName } from '@droptally/warehouse/builds';
 import { migrate } from '@droptally/warehouse/migrate';
+import { tableStates } from '@droptally/warehouse/table-state';
 import { sweepBuilds } from './builds/sweep-builds.ts';
 import { lookFirst } from './integrity/look-first.ts';
 import { watchBuilds } from './integrity/watch-builds.ts';
@@ -32,6 +33,7 @@ const SWEEP_MS = 60_000;
 export async function startProjector(options: ProjectorOptions): Promise<Projector> {
   const warehouse = options.connect();
   const tables = options.projections.map((projection) => new TableSupervisor(projection, options, warehouse));
+  const names = tables.map(({ table }) => table);
   const tableOf = (name: TableName) => tables.find(({ table }) => table === name);
   let isStopping = false;
   let waking = new AbortController();
@@ -51,7 +53,11 @@ export async function startProjector(options: ProjectorOptions): Promise<Project
     isReady = true;
     const from = options.elapsed();
     let isBusy = false;
-    for (const table of tables) isBusy = (await table.look()) || isBusy;
+    const states = await tableStates(warehouse, names);
+    for (const table of tables) {
+      const state = states.get(table.table);
+      if (state && (await table.look(state))) isBusy = true;
+    }
     if (options.elapsed() - sweptAt >= SWEEP_MS) {
       sweptAt = options.elapsed();
       await sweepBuilds({ ...options, warehouse });

@@ -8,6 +8,7 @@ import { ReadTurns } from './answers/read-turns.ts';
 import { CatalogAnswers } from './catalog/catalog-answers.ts';
 import { ItemsController } from './catalog/items.controller.ts';
 import { PlannerController } from './catalog/planner.controller.ts';
+import { RecognitionAssetsController } from './catalog/recognition-assets.controller.ts';
 import { SiteController } from './catalog/site.controller.ts';
 import { StagesController } from './catalog/stages.controller.ts';
 import { ZonesController } from './catalog/zones.controller.ts';
@@ -56,6 +57,7 @@ const controllers = [
   ZonesController,
   SiteController,
   PlannerController,
+  RecognitionAssetsController,
   MatrixController,
   PatternController,
   TrendController,

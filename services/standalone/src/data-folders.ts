@@ -7,7 +7,7 @@ export type DataFolders = Record<'root' | 'log' | 'warehouse' | 'projector' | 'i
 
 /**
  * Makes the subfolders of a data folder. Only log, site secret, catalog and screenshots are primary data. The usage log
- * beside the log forgets; the rest is derived.
+ * beside the log forgets, and push keeps its subscriptions itself; the rest is derived.
  */
 export function dataFolders(root: string): DataFolders {
   refuseHalfRestored(root);

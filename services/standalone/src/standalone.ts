@@ -1,5 +1,5 @@
 import type { ClickHouseClient } from '@clickhouse/client';
-import { countersDirectory } from '@droptally/catalog/catalog-directory';
+import type { CatalogSource } from '@droptally/catalog/catalog-source';
 import { sitePictures } from '@droptally/catalog/pictures';
 import type { EventLog } from '@droptally/event-log/event-log';
 import { openLog, openUsageLog } from '@droptally/event-log/open-log';
@@ -27,6 +27,8 @@ import { healthNotes } from '@droptally/projector/integrity/health-notes';
 import { CHECK_BUILDS_EVERY_MS } from '@droptally/projector/integrity/watch-builds';
 import { ProjectorMetrics } from '@droptally/projector/projector-metrics';
 import { registerTableBehind } from '@droptally/projector/register-table-behind';
+import { readPushConfig } from '@droptally/push/config';
+import { type PushContext, PushModule } from '@droptally/push/push.module';
 import { Positions } from '@droptally/query/freshness/positions';
 import { QueryModule } from '@droptally/query/query.module';
 import { workerThreads } from '@droptally/query/worker-threads';
@@ -57,13 +59,15 @@ export type Say = { line(text: string): void; progress(done: number, of: number)
 
 /** One process reads the log. More partitions would only split the same facts into more and smaller table parts. */
 const PARTITIONS = 1;
+/** The projector's thread tells when the tables move; a poll only makes good for what it could not tell. */
+const POLL_MS = 1_000;
 /** Longest wait for facts that were in the log before this start. The rest catch up while it serves. */
 const CATCH_UP_AT_MOST_MS = 5_000;
 /** Longest wait for the first look at the tables. Reports are taken also where the tables cannot be read. */
 const LOOK_AT_MOST_MS = 30_000;
 
 /**
- * Starts the three programs in one process on embedded engines. `closing` holds what is open, from the first step on.
+ * Starts the four programs in one process on embedded engines. `closing` holds what is open, from the first step on.
  * Advanced queries and personal numbers use the slow connection, so that they do not delay the rest.
  */
 export async function startStandalone(config: StandaloneConfig, say: Say, closing: Closing): Promise<string> {
@@ -90,13 +94,13 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
   const sayTrouble = suppressRepeats(say.trouble);
   const projecting = startProjecting(closing, {
     folders,
+    catalog,
     log,
     connect,
     say,
     sayTrouble,
     start: projectorStart(folders, secret, config),
     registry,
-    // Poll now, so that reads show it before their next poll.
     onCounted: () => void positions?.look(),
     whyRefused: () => refused.message ?? window?.whyUnknown,
   });
@@ -117,7 +121,8 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
         random: randomPool(),
         onTrouble: sayTrouble,
       }),
-      QueryModule.register({ ...shared, ...workerThreads(closing), quick, slow }),
+      QueryModule.register({ ...shared, ...workerThreads(closing), quick, slow, pollMs: POLL_MS }),
+      pushModule(shared, config, sayTrouble),
       metaModule(readiness, registry, http.metricsToken ?? metricsToken(folders.root)),
     ),
     { ...http, version: VERSION },
@@ -125,7 +130,7 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
   closing.add(app);
   positions = app.get(Positions, { strict: false });
   window = app.get(IngestWindow, { strict: false });
-  await serve(app, readiness, config);
+  await serve(app, readiness, catalog, config);
 
   await readiness.catchUp('catching up', await log.ends(), CATCH_UP_AT_MOST_MS);
   await importCounters(log, slow, readiness, say);
@@ -133,7 +138,7 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
   return `http://${config.host}:${config.port}`;
 }
 
-type Projecting = Pick<ProjectorThreadOptions, 'start' | 'onCounted'> & {
+type Projecting = Pick<ProjectorThreadOptions, 'start' | 'catalog' | 'onCounted'> & {
   registry: Registry;
   folders: DataFolders;
   log: EventLog;
@@ -198,6 +203,16 @@ function metaModule(readiness: Readiness, registry: Registry, metricsToken: stri
   return MetaModule.register({ version: VERSION, build: VERSION, health, registry, metricsToken });
 }
 
+type PushShared = Pick<PushContext, 'catalog' | 'now' | 'elapsed'>;
+
+function pushModule(
+  { catalog, now, elapsed }: PushShared,
+  { dataDir }: StandaloneConfig,
+  onTrouble: (what: string) => void,
+): DynamicModule {
+  return PushModule.register({ ...readPushConfig(), catalog, now, elapsed, dataDir, version: VERSION, onTrouble });
+}
+
 /** Tells, and says, why nothing can be stored if the log's file is not where it was opened. */
 function watchLog(dir: string, say: (trouble: string) => void): () => string | undefined {
   const file = new OpenFile(dir);
@@ -211,13 +226,14 @@ function watchLog(dir: string, say: (trouble: string) => void): () => string | u
 async function serve(
   app: NestFastifyApplication,
   readiness: Readiness,
+  catalog: CatalogSource,
   { host, port, dataDir }: StandaloneConfig,
 ): Promise<void> {
   // Reads of a damaged table say so from the first one on.
   await readiness.waitUntilChecked(LOOK_AT_MOST_MS);
   serveDocs(app, VERSION);
   servePictures(app, sitePictures(dataDir));
-  serveClient(app);
+  serveClient(app, { chat: () => catalog.current().catalog.site.chat });
   await listen(app, { host, port }).catch((error: unknown) => {
     throw addressProblem(error, host, port);
   });
@@ -235,7 +251,6 @@ async function importCounters(
   const counted = await importOnce({
     log,
     warehouse,
-    countersDir: countersDirectory(),
     now: Date.now,
     onProgress(done, of) {
       readiness.enter('importing', done, of);
@@ -250,7 +265,6 @@ function projectorStart(folders: DataFolders, secret: Uint8Array, { lingerMs }: 
     logDir: folders.log,
     warehouseDir: folders.warehouse,
     projectorDir: folders.projector,
-    dataDir: folders.root,
     secret,
     lingerMs,
     checkEveryMs: CHECK_BUILDS_EVERY_MS,

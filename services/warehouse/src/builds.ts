@@ -66,7 +66,7 @@ export async function currentBuild(warehouse: ClickHouseClient, table: TableName
 }
 
 export async function storedBuilds(warehouse: ClickHouseClient, table: TableName): Promise<StoredBuild[]> {
-  return buildsIn(await storedRows(warehouse, table));
+  return buildsIn(await storedRows(warehouse, [table]));
 }
 
 /** Returns what is stored of a build; undefined if its table is missing. */
@@ -77,17 +77,18 @@ export async function storedBuild(
   return (await storedBuilds(warehouse, table)).find((stored) => stored.version === version);
 }
 
-/** A stored build, or the mark of one that was found wrong. */
+/** A stored build, the mark of one that was found wrong, or the view of a table with the build it shows. */
 export type StoredRow = Omit<StoredBuild, keyof Build | 'isOldCount' | 'isNumbered' | 'isReplicated'> & {
   name: string;
+  shown: string;
   counting: number;
   isNumbered: number;
   isReplicated: number;
   comment: string;
 };
 
-export async function storedRows(warehouse: ClickHouseClient, table: TableName): Promise<StoredRow[]> {
-  const result = await warehouse.query({ query: existingBuilds, query_params: { table }, format: 'JSONEachRow' });
+export async function storedRows(warehouse: ClickHouseClient, tables: readonly TableName[]): Promise<StoredRow[]> {
+  const result = await warehouse.query({ query: existingBuilds, query_params: { tables }, format: 'JSONEachRow' });
   return result.json<StoredRow>();
 }
 

@@ -24,7 +24,16 @@ export function defineQuery<Params extends Record<string, unknown>, Row>(
         format: 'JSONEachRow',
         ...(signal && { abort_signal: signal }),
       });
-      return result.json<Row>();
+      const rows = await result.json<Row>();
+      for (const row of [rows.at(0), rows.at(-1)]) if (row) requireColumns(definition, row);
+      return rows;
     },
   };
+}
+
+/** An engine that fails halfway may end a result with a row about its error, or give that of another query. */
+function requireColumns<Row>({ name, columns }: Pick<Query<never, Row>, 'name' | 'columns'>, row: Row): void {
+  const missing = columns.filter((column) => !Object.hasOwn(row as object, column));
+  if (missing.length === 0) return;
+  throw new Error(`A row of "${name}" lacks ${missing.join(', ')}: it has ${Object.keys(row as object).join(', ')}`);
 }

@@ -1,7 +1,8 @@
 import type { ClickHouseClient } from '@clickhouse/client';
 import { numberBatches } from './batches/numbered.ts';
 import { type Build, buildName, createBuild, currentBuild, FACT_TABLES, TABLE_NAMES } from './builds.ts';
-import { storedWithMarks, unusedVersion } from './wrong-marks.ts';
+import { tableState } from './table-state.ts';
+import { unusedVersion } from './wrong-marks.ts';
 
 /**
  * Creates the first builds of an empty warehouse, and adds to builds of an earlier version the columns that markers
@@ -11,7 +12,7 @@ import { storedWithMarks, unusedVersion } from './wrong-marks.ts';
 export async function migrate(warehouse: ClickHouseClient, catalogHash: string): Promise<void> {
   for (const table of TABLE_NAMES) {
     if (await currentBuild(warehouse, table)) continue;
-    const first: Build = { table, version: unusedVersion(...(await storedWithMarks(warehouse, table)).marks) };
+    const first: Build = { table, version: unusedVersion(...(await tableState(warehouse, table)).marks) };
     await createBuild(warehouse, first, catalogHash);
     await warehouse.command({ query: `CREATE VIEW IF NOT EXISTS ${table} AS SELECT * FROM ${buildName(first)}` });
   }

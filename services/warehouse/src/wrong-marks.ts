@@ -1,14 +1,5 @@
 import type { ClickHouseClient } from '@clickhouse/client';
-import {
-  type Build,
-  buildName,
-  buildsIn,
-  parseBuild,
-  type StoredBuild,
-  storedRows,
-  TABLE_NAMES,
-  type TableName,
-} from './builds.ts';
+import { type Build, buildName, parseBuild, TABLE_NAMES } from './builds.ts';
 import { commentText } from './comment-text.ts';
 import marksInSightSql from './marks-in-sight.sql';
 
@@ -27,15 +18,6 @@ export async function markWrong(warehouse: ClickHouseClient, { kind, at, why, ..
 
 export async function dropMark(warehouse: ClickHouseClient, build: Build): Promise<void> {
   await warehouse.command({ query: `DROP VIEW IF EXISTS ${markName(build)} SYNC` });
-}
-
-/** Returns the builds of a table, and the marks of those that were found wrong, which may outlive them. */
-export async function storedWithMarks(
-  warehouse: ClickHouseClient,
-  table: TableName,
-): Promise<{ builds: StoredBuild[]; marks: WrongMark[] }> {
-  const rows = await storedRows(warehouse, table);
-  return { builds: buildsIn(rows), marks: rows.flatMap(({ name, comment }) => parseMark(name, comment) ?? []) };
 }
 
 /** Returns the marks of builds that reads see, whose numbers are therefore incomplete. */
@@ -60,7 +42,7 @@ function markName(build: Build): string {
 
 const SUFFIX = '_wrong';
 
-function parseMark(name: string, comment: string): WrongMark | undefined {
+export function parseMark(name: string, comment: string): WrongMark | undefined {
   const build = name.endsWith(SUFFIX) ? parseBuild(name.slice(0, -SUFFIX.length)) : undefined;
   const [, kind, at, why = ''] = /^(other-log|damage) (\d+) (.*)$/s.exec(comment) ?? [];
   return build && kind ? { ...build, kind: kind as WrongMark['kind'], at: Number(at), why } : undefined;

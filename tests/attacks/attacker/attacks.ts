@@ -2,6 +2,7 @@ import type { Attack } from './attack.ts';
 import { batchesOfAllStages } from './attacks/batches-of-all-stages.ts';
 import { costlyReads } from './attacks/costly-reads.ts';
 import { deafSockets } from './attacks/deaf-sockets.ts';
+import { errorFlood } from './attacks/error-flood.ts';
 import { followedItems } from './attacks/followed-items.ts';
 import { fullBatches } from './attacks/full-batches.ts';
 import { heldConnections } from './attacks/held-connections.ts';
@@ -34,6 +35,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'idle connections of a proxy': idleConnections,
   'slow uploads': slowUploads,
   'messages of the probe': probeFlood,
+  'errors of pages': errorFlood,
   'followed items': followedItems,
   'views of all kinds': manyViews,
   'requests of many addresses': manyAddresses,

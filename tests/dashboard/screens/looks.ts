@@ -1,11 +1,13 @@
 import { LANGUAGES, type Language, type Look } from '../../support/browser/visit.ts';
 import { SCREENS, type Screen } from './screens.ts';
 
-/** A site with the public counters only, or one with a year of reports. */
+/** A site with the public counters only, or one with a year of reports, whose operator has set everything. */
 export type SiteAge = 'first start' | 'lived in';
-export type Sight = { screen: Screen; language: Language; look: Look; age: SiteAge };
+export type Sight = { screen: Screen; language: Language; look: Look; age: SiteAge; isExamined: boolean };
 
-export const SITE_AGES: readonly SiteAge[] = ['first start', 'lived in'];
+export const areAllWanted = process.env['DROPTALLY_ALL_SCREENS'] === '1';
+
+const SITE_AGES: readonly SiteAge[] = ['first start', 'lived in'];
 
 /** Any four consecutive looks, cyclically, include both themes and all widths. */
 export const LOOKS: readonly Look[] = [
@@ -17,25 +19,34 @@ export const LOOKS: readonly Look[] = [
   { theme: 'light', width: 1920 },
 ];
 
+/** Looks of the full matrix alone, between the widths of all. */
+const MORE_LOOKS: readonly Look[] = [
+  { theme: 'dark', width: 1440 },
+  { theme: 'light', width: 1440 },
+];
+
+/** Of two consecutive looks: both themes, two widths. What axe finds seldom depends on the language. */
+const EXAMINED: readonly Language[] = ['en', 'ja'];
+
 /** Every screen in every language once. Looks rotate, and every screen is covered on both sites. */
 export function rotating(): Sight[] {
   return LANGUAGES.flatMap((language, column) =>
-    SCREENS.map((screen, row) => sight(screen, language, row + column, row + Math.floor(column / 2))),
+    SCREENS.map((screen, row) => ({
+      screen,
+      language,
+      look: LOOKS[(row + column) % LOOKS.length] as Look,
+      age: SITE_AGES[(row + Math.floor(column / 2)) % SITE_AGES.length] as SiteAge,
+      isExamined: EXAMINED.includes(language),
+    })),
   );
 }
 
-/** Every screen in every language, theme and width, alternating between the two sites. */
-export function all(): Sight[] {
-  return LANGUAGES.flatMap((language, column) =>
-    LOOKS.flatMap((_, at) => SCREENS.map((screen, row) => sight(screen, language, at, row + column + at))),
+/** Every screen in every language, theme and width, on both sites. */
+export function all(looks: readonly Look[]): Sight[] {
+  const sights = LANGUAGES.flatMap((language) =>
+    looks.flatMap((look) => SITE_AGES.map((age) => ({ language, look, age }))),
   );
+  return sights.flatMap((seen) => SCREENS.map((screen) => ({ ...seen, screen, isExamined: true })));
 }
 
-function sight(screen: Screen, language: Language, look: number, age: number): Sight {
-  return {
-    screen,
-    language,
-    look: LOOKS[look % LOOKS.length] as Look,
-    age: SITE_AGES[age % SITE_AGES.length] as SiteAge,
-  };
-}
+export const sightsWanted: readonly Sight[] = areAllWanted ? all([...LOOKS, ...MORE_LOOKS]) : rotating();

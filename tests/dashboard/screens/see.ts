@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { hindrances } from '../../support/browser/axe.ts';
+import { faintText, hindrances } from '../../support/browser/axe.ts';
 import { flawsInView } from '../../support/browser/flaws-in-view.ts';
 import type { Visitor } from '../../support/browser/visit.ts';
 import { ROOT } from '../../support/root.ts';
@@ -11,7 +11,7 @@ import type { Sight } from './looks.ts';
 export const PICTURES = join(ROOT, 'tests/pictures');
 
 /** Returns the flaws of a screen as its visitor sees it. */
-export async function flawsOf(visitor: Visitor, { screen, language, look }: Sight): Promise<string[]> {
+export async function flawsOf(visitor: Visitor, { screen, language, look, isExamined }: Sight): Promise<string[]> {
   const { page } = visitor;
   // Another width closes a sheet that the last screen left open by going back, which would abort the next visit.
   await page.goto('about:blank');
@@ -27,20 +27,21 @@ export async function flawsOf(visitor: Visitor, { screen, language, look }: Sigh
     ...(seen.language === language ? [] : [`the document speaks ${seen.language}`]),
     ...(/Droptally$/.test(seen.title) ? [] : [`the title is "${seen.title}"`]),
     ...(await flawsInView(visitor)),
-    ...(await hindrances(page)),
-    ...(language === 'en' ? await hindrancesInForcedColours(page) : []),
+    ...(isExamined ? await hindrances(page) : []),
+    ...(language === 'en' ? await faintInForcedColours(page) : []),
   ];
 }
 
-async function hindrancesInForcedColours(page: Page): Promise<string[]> {
+/** Forced colours change nothing but colours. */
+async function faintInForcedColours(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
-  const found = await hindrances(page);
+  const found = await faintText(page);
   await page.emulateMedia({ forcedColors: 'none' });
   return found.map((hindrance) => `in forced colours: ${hindrance}`);
 }
 
-export async function picture({ page }: Visitor, { screen, language, look }: Sight): Promise<void> {
+export async function picture({ page }: Visitor, { screen, language, look, age }: Sight): Promise<void> {
   mkdirSync(PICTURES, { recursive: true });
-  const name = [screen.name, language, look.theme, look.width].join('-').replaceAll(/[ ,]+/g, '-');
+  const name = [screen.name, age, language, look.theme, look.width].join('-').replaceAll(/[ ,]+/g, '-');
   await page.screenshot({ path: join(PICTURES, `${name}.png`) });
 }

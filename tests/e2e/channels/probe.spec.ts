@@ -2,6 +2,7 @@ import { PROBE_PATH } from '@droptally/proto/api/paths';
 import {
   ProbeEnteredSearchResult,
   ProbeExecutedAdvancedQuery,
+  ProbeFetched,
   ProbeLanguage,
   ProbeMessageType,
   ProbeNavigated,
@@ -44,6 +45,16 @@ const MESSAGES: [name: string, message: Uint8Array][] = [
           end: 1,
           interval: 0,
         },
+      ],
+    }).finish(),
+  ],
+  [
+    'fetches',
+    ProbeFetched.encode({
+      meta: { type: ProbeMessageType.FETCHED, language },
+      fetches: [
+        { id: { $case: 'stageId', value: 'main_01-07' }, server: ProbeServer.JP },
+        { id: { $case: 'itemId', value: '30012' }, server: ProbeServer.JP },
       ],
     }).finish(),
   ],

@@ -96,6 +96,8 @@ const CONFIG: Shape = {
   'help?': { 'frontEnd?': 'text', 'backEnd?': 'text', 'chatGroup?': 'text', 'community?': 'text' },
   'navigation?': LINKS,
   'previewHosts?': listOf('text'),
+  'chat?': { name: 'text', script: 'text', 'hosts?': listOf('text') },
+  'recognitionKey?': { publicKey: 'text', iv: listOf('whole') },
 };
 
 const RANGE = { start: 'whole', end: orNull('whole') } as const;

@@ -44,7 +44,7 @@ export async function seeReports(site: Site, documentation: Documentation, limit
     200,
     PATHS.reportBatch,
     batchOf([
-      { ...run(), times: 1, metadata: METADATA },
+      { ...run(), times: 1, metadata: METADATA, idempotencyKey: 'ofThisReport' },
       { ...run(), stageId: 'none' },
     ]),
     newKey(),

@@ -1,6 +1,7 @@
 import { constants, createCipheriv, generateKeyPairSync, publicEncrypt, randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RecognitionKey } from '@droptally/proto/api/catalog/site';
 
 /** What clients need to encrypt reports for a site. */
 export type Sealing = { publicKey: string; iv: Buffer };
@@ -11,6 +12,16 @@ export function makeRecognitionKey(dataDir: string): Sealing {
   writeFileSync(join(dataDir, 'recognition-key.pem'), privateKey, { mode: 0o600 });
   writeFileSync(join(dataDir, 'recognition-iv'), [...iv].join(','), { mode: 0o600 });
   return { publicKey, iv };
+}
+
+/** The field of a site's config that publishes them. */
+export function publishedKey({ publicKey, iv }: Sealing) {
+  return { publicKey, iv: [...iv] };
+}
+
+/** What a client makes of the published field. */
+export function sealingOf({ publicKey, iv }: RecognitionKey): Sealing {
+  return { publicKey: `-----BEGIN PUBLIC KEY-----\n${publicKey}\n-----END PUBLIC KEY-----\n`, iv: Buffer.from(iv) };
 }
 
 export function newKeys(): Sealing & { privateKey: string } {

@@ -46,7 +46,7 @@ export const wander: Bench = {
 
 /** Runs one visit. Returns the number of steps with a flaw; prints each with the steps before it, and a screenshot. */
 async function visit(browser: Browser, url: string, random: Seeded): Promise<number> {
-  const visitor = await Visitor.arrive(browser, url, random.one(LANGUAGES));
+  const visitor = await Visitor.arrive(browser, url, random.one(LANGUAGES), { hasWorker: true });
   const { context, page } = visitor;
   page.on('popup', (other) => void other.close());
   await visitor.look({ theme: random.one(['light', 'dark']), width: random.one([390, 1_280, 1_920]) });

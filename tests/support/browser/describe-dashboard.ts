@@ -1,22 +1,26 @@
 import type { Browser } from 'playwright-core';
 import { endSites, startSite } from '../standalone/site.ts';
 import { describeUnless } from '../test-where.ts';
-import { startBrowser, WHY_NO_BROWSER } from './browser.ts';
-import { type Language, type Look, Visitor } from './visit.ts';
+import { startBrowser, startWholeBrowser, WHY_NO_BROWSER, WHY_NO_WHOLE_BROWSER } from './browser.ts';
+import { type Device, type Language, type Look, Visitor } from './visit.ts';
 
 export type Dashboard = {
   /** URL of the dashboard. Empty until the suite has started. */
   url: () => string;
-  arrive: (language: Language, look: Look, hasTouch?: boolean) => Promise<Visitor>;
+  arrive: (language: Language, look: Look, device?: Device) => Promise<Visitor>;
 };
 
 /** Describes tests of one site's dashboard. They share one browser, which is closed after the last test. */
-export function describeDashboard(about: string, body: (dashboard: Dashboard) => void): void {
-  describeUnless(WHY_NO_BROWSER, about, () => {
+export function describeDashboard(
+  about: string,
+  body: (dashboard: Dashboard) => void,
+  { isWhole = false }: { isWhole?: boolean } = {},
+): void {
+  describeUnless(isWhole ? WHY_NO_WHOLE_BROWSER : WHY_NO_BROWSER, about, () => {
     let browser: Browser;
     let url: string;
     beforeAll(async () => {
-      browser = await startBrowser();
+      browser = await (isWhole ? startWholeBrowser() : startBrowser());
       url = process.env['DROPTALLY_URL'] || (await startSite()).url;
     });
     afterAll(async () => {
@@ -25,8 +29,8 @@ export function describeDashboard(about: string, body: (dashboard: Dashboard) =>
     });
     body({
       url: () => url,
-      arrive: async (language, look, hasTouch) => {
-        const visitor = await Visitor.arrive(browser, url, language, hasTouch);
+      arrive: async (language, look, device) => {
+        const visitor = await Visitor.arrive(browser, url, language, device);
         await visitor.look(look);
         return visitor;
       },

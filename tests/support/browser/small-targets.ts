@@ -7,7 +7,7 @@ export function smallTargets(page: Page): Promise<string[]> {
     const LEAST = 43;
     const REACH = 60;
     const CONTROLS =
-      'a[href], button, input, select, textarea, summary, [role=option], [role=treeitem], [role=menuitem]';
+      'a[href], button, input, select, textarea, summary, [role=option], [role=treeitem], [role^=menuitem]';
     // Rows are alike, and a table draws only those in sight.
     const LATER_ROWS = '[role=grid] tbody tr:nth-child(n + 3) *';
     const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;

@@ -7,5 +7,5 @@ const ACCOUNTS = 500;
 /** Returns account ids derived from the site's secret. The site accepts an id without having stored it. */
 export function accountIds(secret: Uint8Array): string[] {
   const mac = macFrom(secret);
-  return Array.from({ length: ACCOUNTS }, () => openAccountId(mac, randomBytes(16)));
+  return Array.from({ length: ACCOUNTS }, () => openAccountId(mac, randomBytes(28)));
 }

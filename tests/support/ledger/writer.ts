@@ -19,8 +19,9 @@ export type Sent = {
 const SERVERS = ['CN', 'US'] as const;
 const RETRY_AFTER_MS = 20;
 const PATIENCE_MS = 60_000;
-/** Pause between two requests of one sender, to leave CPU time to the site. */
-const PAUSE_MS = 4;
+/** Pause between two requests of one sender: as long as the last one took, within limits. */
+const SHORTEST_PAUSE_MS = 4;
+const LONGEST_PAUSE_MS = 50;
 
 type WriterOf = {
   name: string;
@@ -52,11 +53,16 @@ export class Writer {
     return this.of.accounts;
   }
 
-  /** Writes until the signal, then until every retried request is answered. */
+  /**
+   * Writes until the signal, then until every retried request is answered. Leaves the processor to programs that start
+   * beside it about half of the time.
+   */
   async write(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
+      const begun = performance.now();
       await this.#step();
-      await sleep(PAUSE_MS);
+      const took = performance.now() - begun;
+      await sleep(Math.min(Math.max(took, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS));
     }
   }
 

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { claimPath } from '@droptally/runtime/data-folder/claim-folder';
-import { ALLOCATORS } from '@droptally/runtime/guard/allocators';
+import { ALLOCATORS, HEAP_OPTIONS } from '@droptally/runtime/guard/allocators';
 import { ROOT } from '../root.ts';
 import { endWithUs } from './guard.ts';
 
@@ -51,7 +51,7 @@ export class ProgramProcess {
     const inherited = Object.entries(process.env).filter(([variable]) => !OF_A_SITE.test(variable));
     const [command = '', ...args] = commandOf(this.program);
     const child = spawn(command, args, {
-      env: { ...ALLOCATORS, ...Object.fromEntries(inherited), NODE_OPTIONS: '', HOST: '127.0.0.1', ...env },
+      env: { ...ALLOCATORS, ...Object.fromEntries(inherited), NODE_OPTIONS: HEAP_OPTIONS, HOST: '127.0.0.1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     endWithUs(child);

@@ -5,7 +5,7 @@ import { endSites, type Site, type SiteOptions, startSite } from './site.ts';
 export function siteTest(
   name: string,
   body: (site: Site, random: Seeded) => Promise<void>,
-  { longestMs = 60_000, ...options }: SiteOptions & { longestMs?: number } = {},
+  { longestMs = 120_000, ...options }: SiteOptions & { longestMs?: number } = {},
 ): void {
   test(name, () => onSite(options, body), longestMs);
 }

@@ -13,6 +13,8 @@ export type SiteOptions = ProcessOptions & {
   dataDir?: string;
   /** Starts in an empty folder instead of the copy: the site runs its first import. */
   empty?: boolean;
+  /** Changes the data folder before the site starts. */
+  prepare?: (dataDir: string) => Promise<void>;
   /** Number of reports of the last 400 days to append to the copy's log. */
   reports?: number;
 };
@@ -22,6 +24,7 @@ const started = new Map<Site, SiteOptions>();
 /** Starts a standalone on a free loopback port and waits until it is healthy. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const dataDir = options.dataDir ?? (await (options.empty ? freshFolder() : preparedCopy()));
+  await options.prepare?.(dataDir);
   if (options.reports !== undefined) await appendHistory(dataDir, options.reports);
   const site = new SiteProcess(dataDir, await freePort(), options);
   started.set(site, options);

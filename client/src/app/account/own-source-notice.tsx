@@ -5,7 +5,7 @@ import { useSiteSearch } from '#data/address/use-site-search.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { requestLogin } from '#parts/requests/login-request.ts';
 import { Button } from '#ui/controls/button/button.tsx';
-import './own-source-notice.css';
+import { NoticeBar } from '#ui/layout/notice-bar.tsx';
 
 /** Shown when a link asks for personal numbers without a login. Says whose are shown and offers the login. */
 export function OwnSourceNotice(): JSX.Element | null {
@@ -15,13 +15,12 @@ export function OwnSourceNotice(): JSX.Element | null {
   const { setSource } = useSelection();
   if (id !== null || source !== 'personal') return null;
   return (
-    <div className="own-source-notice" role="status">
-      <span>{t('account.ownAsked')}</span>
+    <NoticeBar caution={true} text={t('account.ownAsked')}>
       <Button look="strong" onClick={() => requestLogin(showOwn)}>
         {t('account.logIn')}
       </Button>
       <Button onClick={() => setSource('global')}>{t('vocabulary.word.showEveryone')}</Button>
-    </div>
+    </NoticeBar>
   );
 }
 

@@ -53,5 +53,9 @@ test.each([
   ['cn', false],
   [null, false],
 ])('a choice of this address, listed or not, is met here: %s', (choice, isMet) => {
-  expect(isChosenHere(choice, { origin: 'https://drops.example', host: 'drops.example' })).toBe(isMet);
+  expect(isChosenHere(config, choice, 'https://drops.example')).toBe(isMet);
+});
+
+test('a mirror for China is in mainland China, whatever its host', () => {
+  expect(['cn', 'global'].map((choice) => isChosenHere(config, choice, 'https://near.example'))).toEqual([true, false]);
 });

@@ -22,8 +22,9 @@ export function chosenMirror({ mirrors }: Mirrors, choice: string | null): Mirro
 }
 
 /** Whether a choice leads here: then no mirror is suggested. */
-export function isChosenHere(choice: string | null, { origin, host }: Pick<Location, 'origin' | 'host'>): boolean {
-  if (choice === 'cn' || choice === 'global') return isMainlandHost(host) === (choice === 'cn');
+export function isChosenHere({ mirrors }: Mirrors, choice: string | null, origin: string): boolean {
+  const here = mirrors.find((mirror) => isAtOrigin(mirror, origin)) ?? { label: '', url: origin };
+  if (choice === 'cn' || choice === 'global') return isMainland(here) === (choice === 'cn');
   return choice !== null && originOf(choice) === origin;
 }
 
@@ -40,8 +41,8 @@ export function onMirror({ url }: Mirror, { pathname, search }: Pick<Location, '
   return there.href;
 }
 
-function isMainland({ url, countries }: Mirror): boolean {
-  return countries?.some((each) => each.toUpperCase() === 'CN') || isMainlandHost(hostOf(url));
+function isMainland({ url, countries = [] }: Mirror): boolean {
+  return countries.some((each) => each.toUpperCase() === 'CN') || isMainlandHost(hostOf(url));
 }
 
 function originOf(url: string): string | null {

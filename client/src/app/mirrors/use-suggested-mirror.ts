@@ -5,6 +5,7 @@ import { useDataset } from '#data/use-dataset.ts';
 import { chosenMirror, isAtOrigin, isChosenHere, suggestedMirror } from './suggested-mirror.ts';
 
 const TIMEOUT_MS = 10_000;
+const NO_MIRRORS = { mirrors: [] };
 
 export type Suggestion = { mirror: Mirror; wasChosen: boolean };
 
@@ -12,7 +13,7 @@ export type Suggestion = { mirror: Mirror; wasChosen: boolean };
 export function useSuggestedMirror(): Suggestion | undefined {
   const { data: config } = useDataset('config');
   const [choice] = usePreference('mirror');
-  const isHere = isChosenHere(choice, window.location);
+  const isHere = isChosenHere(config ?? NO_MIRRORS, choice, window.location.origin);
   const chosen = config && chosenMirror(config, choice);
   const near = useMirrorNearby(config, isHere || chosen !== undefined);
   if (isHere) return undefined;

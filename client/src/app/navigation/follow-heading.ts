@@ -1,3 +1,5 @@
+import { focusHeading } from '#ui/layout/focus-heading.ts';
+
 /**
  * Focuses the heading of the screen, which a screen reader then reads. Until there is one, the work area has the focus;
  * should it be replaced while numbers load, the new one gets it. The returned function ends that.
@@ -14,15 +16,4 @@ export function followHeading(): () => void {
 /** Whether nothing that a visitor could have chosen has the focus. */
 export function hasNoPlace(focused: Element | null): boolean {
   return focused === null || focused === document.body || focused.id === 'work';
-}
-
-function focusHeading(): void {
-  const work = document.getElementById('work');
-  const heading = work?.querySelector('h1');
-  if (heading) {
-    heading.tabIndex = -1;
-    // The same element may name another screen now. A focus that does not move is not read.
-    heading.blur();
-  }
-  (heading ?? work)?.focus({ preventScroll: true });
 }

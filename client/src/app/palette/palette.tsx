@@ -7,9 +7,7 @@ import { probeSearchResult } from '#data/probe/probe.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { TextInput } from '#ui/controls/field/text-input.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { useLayer } from '#ui/layers/use-layer.ts';
-import { usePressOutside } from '#ui/sheet/use-press-outside.ts';
-import { useSwipeDown } from '#ui/sheet/use-swipe-down.ts';
+import { Modal } from '#ui/modal/modal.tsx';
 import type { PaletteEntry } from './palette-entry.ts';
 import { PaletteResults } from './palette-results.tsx';
 import { usePaletteEntries } from './use-palette-entries.tsx';
@@ -19,24 +17,10 @@ import './palette.css';
 export function Palette(): JSX.Element {
   const { t } = useTranslation();
   const open = paletteOpen.useIsOpen();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayer(open, paletteOpen.close);
-  useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal();
-    if (!open) dialog.current?.close();
-  }, [open]);
-  useSwipeDown(dialog, paletteOpen.close);
-  const pressOutside = usePressOutside(paletteOpen.close);
   return (
-    <dialog
-      className="palette"
-      aria-label={t('shell.palette')}
-      ref={dialog}
-      onClose={paletteOpen.close}
-      {...pressOutside}
-    >
+    <Modal className="palette" aria-label={t('shell.palette')} open={open} onClose={paletteOpen.close}>
       {open && <PaletteBody />}
-    </dialog>
+    </Modal>
   );
 }
 

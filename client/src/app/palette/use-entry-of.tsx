@@ -9,6 +9,7 @@ import { useSelection } from '#data/selection/use-selection.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import { ACTION_ICONS } from '#parts/finding/action-kinds.ts';
 import { kindOf } from '#parts/finding/searchable-action.ts';
+import { ZONE_ICONS } from '#parts/stage-tree/nodes/zone-icon.ts';
 import { zoneKind } from '#parts/stage-tree/nodes/zone-kind.ts';
 import { zoneLabel } from '#parts/stage-tree/nodes/zone-label.ts';
 import type { Action } from '#ui/actions/action.ts';
@@ -49,7 +50,7 @@ function zoneLine(catalog: Catalog, key: string, { zonePath }: Paths, t: Transla
     kindText: zoneKind(zone, t),
     ...catalog.labelOf(zone),
     note: zoneLabel(zone, catalog, t).detail(),
-    picture: <Icon name="stages" />,
+    picture: <Icon name={ZONE_ICONS[catalog.typeOf(zone)]} />,
     path: zonePath(zone.zoneId),
   };
 }

@@ -10,6 +10,8 @@ import {
 import type { JSX } from 'react';
 import { Shell } from '#app/shell/shell.tsx';
 import { Tiles } from '#app/shell/tiles.tsx';
+import { tellOfError } from '#data/client-errors/client-errors.ts';
+import { readScreenFrom } from '#data/client-errors/current-screen.ts';
 import type { TextKey } from '#i18n/text-key.ts';
 import type { ScreenRoute } from '#routes.tsx';
 import { layeredWindow } from '#ui/layers/layered-window.ts';
@@ -64,6 +66,7 @@ export function buildRouter(screens: readonly ScreenRoute[]): ReturnType<typeof 
     parseSearch: parseQueryString,
     stringifySearch: formatQueryString,
     defaultErrorComponent: ScreenFailure,
+    defaultOnCatch: (error) => tellOfError('screen', error),
     defaultNotFoundComponent: NotFound,
     defaultPreload: 'intent',
     defaultPendingMs: 1_000,
@@ -71,6 +74,8 @@ export function buildRouter(screens: readonly ScreenRoute[]): ReturnType<typeof 
     scrollToTopSelectors: ['#work'],
   });
   router.subscribe('onResolved', pageIsShown);
+  // Read when an error comes: effects of a screen that throws never run.
+  readScreenFrom(() => router.state.matches.at(-1)?.fullPath ?? '/');
   // The routes come from a list, so their types are unknown here: `links.test.ts` checks what is linked to.
   return router as unknown as ReturnType<typeof createRouter>;
 }

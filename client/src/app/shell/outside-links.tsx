@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDataset } from '#data/use-dataset.ts';
+import { OutsideLink } from '#ui/controls/outside-link.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 
 type OutsideLinksProps = {
@@ -20,18 +21,10 @@ export function OutsideLinks({ className, nameClass, hasTips = false }: OutsideL
       {config.navigation.map(({ label, url }) => {
         const name = t('shell.newWindow', { name: label });
         return (
-          <a
-            key={url}
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={className}
-            aria-label={name}
-            {...(hasTips && { title: name })}
-          >
+          <OutsideLink key={url} href={url} className={className} aria-label={name} {...(hasTips && { title: name })}>
             <Icon name="external" size={20} />
             <span className={nameClass}>{label}</span>
-          </a>
+          </OutsideLink>
         );
       })}
     </>

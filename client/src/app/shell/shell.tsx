@@ -11,6 +11,7 @@ import { useScreenMotion } from '#app/navigation/use-screen-motion.ts';
 import { FailureDialog } from '#app/network/failures/failure-dialog.tsx';
 import { NetworkPill } from '#app/network/network-pill.tsx';
 import { Palette } from '#app/palette/palette.tsx';
+import { PushOffer } from '#app/push/push-offer.tsx';
 import { RebuildingNotice } from '#app/rebuilding/rebuilding-notice.tsx';
 import { SettingsHost } from '#app/settings/settings-host.tsx';
 import { FoundPlacesHost } from '#app/shortcuts/found-places-host.tsx';
@@ -52,6 +53,11 @@ export function Shell(): JSX.Element {
         <TurningScreen>
           <Outlet />
         </TurningScreen>
+        {narrow && <NetworkPill />}
+      </div>
+      <div className="shell-offers">
+        <MirrorNotice />
+        <UpgradeNotice />
       </div>
       {narrow ? <PhoneBar /> : <StatusLine />}
       <DocumentTitle />
@@ -60,7 +66,6 @@ export function Shell(): JSX.Element {
       <FoundPlacesHost />
       <Palette />
       <ShortcutList />
-      {narrow && <NetworkPill />}
       <AccountHost />
       <FailureDialog />
       <OutboxHost />
@@ -68,9 +73,8 @@ export function Shell(): JSX.Element {
       <SettingsHost />
       <ResetHost />
       <SideStoryDialog />
-      <MirrorNotice />
       <ReportNavigations />
-      <UpgradeNotice />
+      <PushOffer />
       <TipLayer />
     </div>
   );

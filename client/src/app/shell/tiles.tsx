@@ -1,15 +1,17 @@
-import { type JSX, type ReactNode, useMemo } from 'react';
-import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
+import type { JSX, ReactNode } from 'react';
 import { useDataset } from '#data/use-dataset.ts';
 import { TileProvider } from '#ui/tile/tile-sources.tsx';
+import { useLoadedSprites } from './use-loaded-sprites.ts';
 
-/** Shared state of all item tiles: letter codes unique across the catalog, and the operator's sprites. */
+const NONE = [] as const;
+
+/** Shared state of all item tiles: letter codes unique across the items of all servers, and the operator's sprites. */
 export function Tiles({ children }: { children: ReactNode }): JSX.Element {
-  const items = useAwaitedCatalog()?.items;
+  const { data: items = NONE } = useDataset('items');
   const { data: config } = useDataset('config');
-  const named = useMemo(() => [...(items?.values() ?? [])], [items]);
+  const sprites = useLoadedSprites(config?.sprites ?? null);
   return (
-    <TileProvider items={named} sprites={config?.sprites ?? null}>
+    <TileProvider items={items} sprites={sprites}>
       {children}
     </TileProvider>
   );

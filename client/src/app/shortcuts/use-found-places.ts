@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ABOUT_PAGES } from '#features/about/about-pages.ts';
-import { SETTINGS_LIST } from '#features/settings/settings-list.ts';
+import { useListedSections } from '#features/settings/use-listed-sections.ts';
 import { useName } from '#i18n/use-name.ts';
 import type { Action } from '#ui/actions/action.ts';
 
@@ -14,13 +14,15 @@ export function useFoundPlaces(): Action[] {
     group: 'go' as const,
     to: `/about/${page}`,
   }));
-  const settings = SETTINGS_LIST.map((setting) => ({
-    id: setting.name,
-    ...name(setting.name),
-    group: 'setting' as const,
-    to: '/settings',
-    hash: setting.section,
-  }));
+  const settings = useListedSections().flatMap((section) =>
+    section.settings.map((setting) => ({
+      id: setting,
+      ...name(setting),
+      group: 'setting' as const,
+      to: '/settings',
+      hash: section.id,
+    })),
+  );
   const search = { id: 'search', ...name('shell.search'), group: 'go' as const, to: '/search' };
   return [search, ...about, ...settings].map((place) => {
     const { to, hash } = { hash: '', ...place };

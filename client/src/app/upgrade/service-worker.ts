@@ -1,3 +1,4 @@
+import { tellOfError } from '#data/client-errors/client-errors.ts';
 import { createStore, useStore } from '#data/store/store.ts';
 
 const WORKER = '/sw.js';
@@ -30,8 +31,9 @@ export async function startServiceWorker(): Promise<void> {
     });
     found.addEventListener('updatefound', () => found.installing?.addEventListener('statechange', look));
     setInterval(() => void found.update().catch(() => undefined), LOOK_EVERY_MS);
-  } catch {
+  } catch (error) {
     // A browser that rejects the worker only loses offline support.
+    tellOfError('service-worker', error);
   }
 }
 

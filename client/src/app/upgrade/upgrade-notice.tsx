@@ -5,8 +5,8 @@ import { useOutdated } from '#data/transport/outdated.ts';
 import { resetRequest } from '#parts/requests/dialog-requests.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { NoticeBar } from '#ui/layout/notice-bar.tsx';
 import { takeNewerBuild, useNewerBuild } from './service-worker.ts';
-import './upgrade-notice.css';
 
 /** Offers the newer build. A client that the server no longer supports cannot dismiss the notice. */
 export function UpgradeNotice(): JSX.Element | null {
@@ -21,8 +21,7 @@ export function UpgradeNotice(): JSX.Element | null {
     void takeNewerBuild();
   };
   return (
-    <div className="upgrade-notice" role="status">
-      <span>{t(outdated ? 'shell.outdated' : 'shell.newer')}</span>
+    <NoticeBar text={t(outdated ? 'shell.outdated' : 'shell.newer')}>
       <Button look="strong" disabled={taking} onClick={take}>
         {t(taking ? 'network.updating' : 'shell.update')}
       </Button>
@@ -32,6 +31,6 @@ export function UpgradeNotice(): JSX.Element | null {
           <Icon name="close" />
         </Button>
       )}
-    </div>
+    </NoticeBar>
   );
 }

@@ -6,6 +6,7 @@ type UnreadCatalog = {
   /** The parts of the catalog that failed to load. */
   unread: readonly (typeof PARTS)[number][];
   pending: boolean;
+  error: Error | null;
   refetch: () => void;
 };
 
@@ -16,6 +17,7 @@ export function useUnreadCatalog(): UnreadCatalog {
   return {
     unread,
     pending: unread.some((name) => sets[name].pending),
+    error: unread.map((name) => sets[name].error).find((error) => error !== null) ?? null,
     refetch: () => {
       for (const name of unread) sets[name].refetch();
     },

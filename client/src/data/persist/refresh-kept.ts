@@ -7,10 +7,10 @@ import type { KeptDataset } from './kept-datasets.ts';
 /** Default scope. The key of a dataset ignores the parts it does not differ by. */
 const ANYWHERE: Scope = { server: 'CN', category: 'all', source: 'global' };
 
-/** Refetches stored datasets, shown or not. Returns how many failed. */
-export async function refreshKept(sets: readonly KeptDataset[]): Promise<number> {
+/** Refetches stored datasets, shown or not. Returns why some failed. */
+export async function refreshKept(sets: readonly KeptDataset[]): Promise<readonly unknown[]> {
   const done = await Promise.allSettled(sets.map(refresh));
-  return done.filter(({ status }) => status === 'rejected').length;
+  return done.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
 }
 
 async function refresh({ name, scope }: KeptDataset): Promise<void> {

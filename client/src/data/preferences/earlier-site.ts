@@ -14,17 +14,17 @@ export type EarlierState = {
 type Node = Readonly<Record<string, unknown>>;
 
 const PREFIX = 'penguin-stats-';
-/** Key of its single state, before it had one key per part. */
-const SINGLE_STATE = 'vuex';
+/** Keys of its single state, before it had one key per part: its own, and that of the library. */
+const SINGLE_STATES = ['penguin-stats-state', 'vuex'];
 const PARTS = { dataSource: 'data-source', settings: 'settings', auth: 'auth', mirror: 'mirror' } as const;
 export const EARLIER_KEYS = [
-  SINGLE_STATE,
+  ...SINGLE_STATES,
   ...['data', 'cache', 'data-source', 'settings', 'auth', 'mirror'].map((part) => PREFIX + part),
 ];
 
 /** Reads the state of the earlier client; null if it was never used here. */
 export function readEarlierState(read: (key: string) => string | null): EarlierState | null {
-  const single = node(parsed(read(SINGLE_STATE)));
+  const single = node(parsed(SINGLE_STATES.map(read).find((state) => state !== null) ?? null));
   const part = (name: keyof typeof PARTS): Node => {
     const own = node(parsed(read(PREFIX + PARTS[name])));
     return { ...single, ...node(single[name]), ...own, ...node(own[name]) };

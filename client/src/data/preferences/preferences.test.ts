@@ -72,9 +72,9 @@ test('migrates the keys of the earlier client, including its old dark switch', (
   });
 });
 
-test('migrates its single state as well', () => {
+test.each(['penguin-stats-state', 'vuex'])('migrates its single state %s as well', (key) => {
   const state = readEarlierState(
-    kept({ vuex: { ...settings, dataSource: { server: 'US', category: 'auto' }, auth: { username: '9' } } }),
+    kept({ [key]: { ...settings, dataSource: { server: 'US', category: 'auto' }, auth: { username: '9' } } }),
   );
   expect(state).toMatchObject({ preferences: expected, account: '9' });
   expect(state?.preferences).not.toHaveProperty('source');

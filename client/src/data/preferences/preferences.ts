@@ -1,6 +1,7 @@
 import type { Language } from '@droptally/domain/catalog/catalog';
 import type { Server } from '@droptally/domain/catalog/server';
 import type { Category } from '@droptally/domain/catalog/source-category';
+import type { PushCategory } from '@droptally/proto/api/push';
 import type { Source } from '#data/address/site-search.ts';
 
 export type Appearance = 'system' | 'light' | 'dark';
@@ -14,6 +15,9 @@ export type TablePreference = {
   widths?: Readonly<Record<string, number>>;
   pageSize?: number | 'all';
 };
+
+/** What this browser is told while the site is closed, and about which server. */
+export type PushChoice = { categories: readonly PushCategory[]; server: Server };
 
 /** All settings, stored on this device. */
 export type Preferences = {
@@ -46,6 +50,10 @@ export type Preferences = {
   mirrorDeclined: boolean;
   /** The chosen mirror: its URL, or `cn` or `global` from the earlier client. Null until chosen. */
   mirror: string | null;
+  /** Null if it is told nothing. */
+  push: PushChoice | null;
+  /** It was offered to be told something. */
+  pushOffered: boolean;
 };
 
 export type PreferenceName = keyof Preferences;
@@ -77,4 +85,6 @@ export const DEFAULT_PREFERENCES: Preferences = {
   choicesRead: false,
   mirrorDeclined: false,
   mirror: null,
+  push: null,
+  pushOffered: false,
 };

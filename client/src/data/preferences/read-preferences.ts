@@ -1,5 +1,6 @@
 import { isServer } from '@droptally/domain/catalog/server';
 import { CATEGORIES } from '@droptally/domain/catalog/source-category';
+import { PUSH_CATEGORIES } from '@droptally/proto/api/push';
 import { parseEntry } from '#data/address/site-search.ts';
 import { parsed } from '#data/storage/parsed.ts';
 import { isLanguage } from '#i18n/language.ts';
@@ -19,6 +20,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isEntries: Check = (value) =>
   Array.isArray(value) && value.every((text) => typeof text === 'string' && parseEntry(text));
+
+const isPushChoice: Check = (value) =>
+  isRecord(value) &&
+  isServer(value['server']) &&
+  Array.isArray(value['categories']) &&
+  value['categories'].length > 0 &&
+  value['categories'].every(oneOf(PUSH_CATEGORIES));
 
 const CHECKS: Readonly<Record<PreferenceName, Check>> = {
   server: isServer,
@@ -43,6 +51,8 @@ const CHECKS: Readonly<Record<PreferenceName, Check>> = {
   choicesRead: isBoolean,
   mirrorDeclined: isBoolean,
   mirror: (value) => value === null || typeof value === 'string',
+  push: (value) => value === null || isPushChoice(value),
+  pushOffered: isBoolean,
 };
 
 /** Parses stored preferences. Missing or invalid values get their defaults. */

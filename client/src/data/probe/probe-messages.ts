@@ -1,8 +1,16 @@
 import type { Language } from '@droptally/domain/catalog/catalog';
 import { PROBE_LANGUAGES } from '@droptally/domain/catalog/probe-language';
+import { PROBE_SERVERS } from '@droptally/domain/catalog/probe-server';
 import { LONGEST_PATH, LONGEST_QUERY } from '@droptally/proto/api/probe-limits';
-import { ProbeEnteredSearchResult, ProbeMessageType, type ProbeMeta, ProbeNavigated } from '@droptally/proto/probe';
+import {
+  ProbeEnteredSearchResult,
+  ProbeFetched,
+  ProbeMessageType,
+  type ProbeMeta,
+  ProbeNavigated,
+} from '@droptally/proto/probe';
 import type { EntryRef } from '#data/address/site-search.ts';
+import type { Fetched } from './fetch-batch.ts';
 
 /** Message: a screen was opened. */
 export function navigated(path: string, language: Language): Uint8Array {
@@ -12,14 +20,28 @@ export function navigated(path: string, language: Language): Uint8Array {
 
 export type EnteredResult = { entry: EntryRef; query: string; position: number };
 
-/** Message: a search result was opened. The position counts from 0, over stages and items together. */
+/** Message: a search result was opened. The position counts from 0, over all results shown. */
 export function enteredSearchResult({ entry, query, position }: EnteredResult, language: Language): Uint8Array {
   const meta = metaOf(ProbeMessageType.ENTERED_SEARCH_RESULT, language);
-  const id =
-    entry.kind === 'stage'
-      ? ({ $case: 'stageId', value: entry.id } as const)
-      : ({ $case: 'itemId', value: entry.id } as const);
-  return ProbeEnteredSearchResult.encode({ meta, id, query: query.slice(0, LONGEST_QUERY), position }).finish();
+  return ProbeEnteredSearchResult.encode({
+    meta,
+    id: idOf(entry),
+    query: query.slice(0, LONGEST_QUERY),
+    position,
+  }).finish();
+}
+
+/** Message: the numbers of stages and items were shown. */
+export function fetched(fetches: readonly Fetched[], language: Language): Uint8Array {
+  const meta = metaOf(ProbeMessageType.FETCHED, language);
+  return ProbeFetched.encode({
+    meta,
+    fetches: fetches.map(({ entry, server }) => ({ id: idOf(entry), server: PROBE_SERVERS[server] })),
+  }).finish();
+}
+
+function idOf({ kind, id: value }: EntryRef) {
+  return kind === 'stage' ? ({ $case: 'stageId', value } as const) : ({ $case: 'itemId', value } as const);
 }
 
 function metaOf(type: ProbeMessageType, language: Language): ProbeMeta {

@@ -5,6 +5,7 @@ type FakeSocket = {
   state: number;
   retry: number;
   onopen: (() => void) | null;
+  onmessage: (() => void) | null;
   onclose: ((event: { code: number }) => void) | null;
 };
 
@@ -20,6 +21,7 @@ function fake() {
         state: 0,
         retry,
         onopen: null,
+        onmessage: null,
         onclose: null,
         get readyState() {
           return this.state;
@@ -90,13 +92,17 @@ test('doubles the delay after each failure, from one second, and reports the ret
   expect(probe.sockets.map(({ retry }) => retry)).toEqual([0, 1, 2, 3, 4]);
 });
 
-test('a successful connection resets the delay', () => {
+test('an acknowledged message resets the delay, and an open connection does not: a full site ends it at once', () => {
   const probe = fake();
-  probe.drop(1006);
-  probe.wait();
+  for (let time = 0; time < 3; time++) {
+    probe.open();
+    probe.drop(1013);
+    probe.wait();
+  }
   probe.open();
+  probe.last().onmessage?.();
   probe.drop(1006);
-  expect(probe.waits.map(({ milliseconds }) => milliseconds)).toEqual([1_000, 1_000]);
+  expect(probe.waits.map(({ milliseconds }) => milliseconds)).toEqual([1_000, 2_000, 4_000, 1_000]);
 });
 
 test.each([1000, 1001, 1005])('does not reconnect after close code %i', (code) => {
@@ -124,7 +130,7 @@ test('pings opened pages where sockets are forbidden, and nothing else', () => {
   expect(pings).toEqual(['/planner']);
 });
 
-test('pings what waits once three attempts with a network have failed, and tries no more', () => {
+test('pings what waits once three attempts with a network have failed, until a socket can be had', () => {
   const probe = fake();
   probe.sender.send(message(1, '/planner'));
   for (let time = 0; time < 3; time++) {
@@ -132,7 +138,9 @@ test('pings what waits once three attempts with a network have failed, and tries
     probe.wait();
   }
   probe.sender.send(message(2, '/search'));
-  expect(probe.pings).toEqual(['/planner', '/search']);
+  probe.open();
+  probe.sender.send(message(3, '/statistics'));
+  expect([probe.pings, probe.last().sent]).toEqual([['/planner', '/search'], [[3]]]);
 });
 
 test('a socket that was there before is waited for', () => {

@@ -1,5 +1,5 @@
 /** Dependencies on socket, timer and network. */
-type ProbeSocket = Pick<WebSocket, 'send' | 'close' | 'readyState' | 'onopen' | 'onclose'>;
+type ProbeSocket = Pick<WebSocket, 'send' | 'close' | 'readyState' | 'onopen' | 'onmessage' | 'onclose'>;
 type ProbeDeps = {
   open: (retry: number) => ProbeSocket;
   after: (milliseconds: number, work: () => void) => () => void;
@@ -18,11 +18,11 @@ const FINAL_CODES = [1000, 1001, 1005];
 const OPEN = 1;
 /** The oldest queued messages are dropped: a probe that is offline for long has little to tell. */
 const KEPT = 50;
-/** Attempts without a single connection, with a network, after which there is no hope of a socket. */
-const HOPELESS_AFTER = 3;
+/** Attempts without a single connection, with a network, after which it pings until there is one. */
+const PINGS_AFTER = 3;
 
 /**
- * Sends messages over one socket. Queues them while disconnected, and reconnects with exponential backoff. Where no
+ * Sends messages over one socket. Queues them while disconnected, and reconnects with exponential backoff. While no
  * socket can be had, it pings (Spec §7).
  */
 export class ProbeSender {
@@ -59,15 +59,19 @@ export class ProbeSender {
       const socket = this.outside.open(this.#retry);
       this.#socket = socket;
       socket.onopen = () => this.#opened(socket);
+      // A site that is full ends a connection after it has opened it, before it acknowledges anything.
+      socket.onmessage = () => {
+        this.#retry = 0;
+      };
       socket.onclose = ({ code }) => this.#closed(code);
     } catch {
       // Sockets are forbidden or unknown here.
-      this.#giveUpSockets();
+      this.#startPinging();
     }
   }
 
   #opened(socket: ProbeSocket): void {
-    this.#retry = 0;
+    this.#pings = false;
     this.#wasOpen = true;
     for (const { bytes } of this.#waiting.splice(0)) socket.send(new Uint8Array(bytes));
   }
@@ -79,16 +83,13 @@ export class ProbeSender {
       return;
     }
     if (this.outside.isOnline()) this.#failures += 1;
-    if (!this.#wasOpen && this.#failures >= HOPELESS_AFTER) {
-      this.#giveUpSockets();
-      return;
-    }
+    if (!this.#wasOpen && this.#failures >= PINGS_AFTER) this.#startPinging();
     const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#retry);
     this.#retry += 1;
     this.#cancel = this.outside.after(wait, () => this.#connect());
   }
 
-  #giveUpSockets(): void {
+  #startPinging(): void {
     this.#pings = true;
     for (const message of this.#waiting.splice(0)) this.#ping(message);
   }

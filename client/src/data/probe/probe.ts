@@ -1,17 +1,23 @@
 import { PROBE_PATH } from '@droptally/proto/api/paths';
 import { platform } from '#data/platform/platform.ts';
+import { asksNotToBeTracked } from '#data/platform/privacy.ts';
 import { after } from '#data/platform/timers.ts';
 import { VERSION } from '#data/platform/version.ts';
 import { getPreference, preferenceStore } from '#data/preferences/preference-store.ts';
 import { browserStorage } from '#data/storage/browser-storage.ts';
 import { currentLanguage } from '#i18n/i18n.ts';
-import { type EnteredResult, enteredSearchResult, navigated } from './probe-messages.ts';
+import { FetchBatch, type Fetched } from './fetch-batch.ts';
+import { type EnteredResult, enteredSearchResult, fetched, navigated } from './probe-messages.ts';
 import { ProbeSender } from './probe-sender.ts';
 import { currentName, visitQuery } from './probe-visitor.ts';
 
 const KEY = 'droptally.probe';
 
 let sender: ProbeSender | undefined;
+const fetches = new FetchBatch({
+  after,
+  send: (together) => openSender()?.send({ bytes: fetched(together, currentLanguage()) }),
+});
 
 /** Reports an opened screen by its path, without the search. */
 export function probeNavigation(path: string): void {
@@ -23,9 +29,14 @@ export function probeSearchResult(result: EnteredResult): void {
   openSender()?.send({ bytes: enteredSearchResult(result, currentLanguage()) });
 }
 
+/** Reports, some together, that the numbers of a stage or an item were shown. */
+export function probeFetched(shown: Fetched): void {
+  if (mayProbe()) fetches.add(shown);
+}
+
 /** The probe is off if the user opted out, in low data mode, and in development. */
 function mayProbe(): boolean {
-  return import.meta.env.PROD && !hasOptedOut() && !getPreference('lowData');
+  return import.meta.env.PROD && !asksNotToBeTracked() && !getPreference('lowData');
 }
 
 export function endProbeOnLowData(): void {
@@ -71,11 +82,4 @@ function kept(): unknown {
   } catch {
     return null;
   }
-}
-
-type PrivacySignals = { doNotTrack?: string | null; globalPrivacyControl?: boolean };
-
-function hasOptedOut(): boolean {
-  const { doNotTrack, globalPrivacyControl }: PrivacySignals = navigator as PrivacySignals;
-  return doNotTrack === '1' || doNotTrack === 'yes' || globalPrivacyControl === true;
 }

@@ -6,7 +6,7 @@ import { openTextStorage, type StorageKind } from '#data/storage/text-storage.ts
 import { createStore } from '#data/store/store.ts';
 import { leaseTurns } from './outbox/lease.ts';
 import { Outbox, type TakeTurn } from './outbox/outbox.ts';
-import { sendReport } from './outbox/send-report.ts';
+import { sendReports } from './outbox/send-batch.ts';
 import { newKey } from './report/kept-report.ts';
 import { databaseReports, textReports } from './report/report-storage.ts';
 import { type Neighbours, ReportStore, withFallback } from './report/report-store.ts';
@@ -42,7 +42,7 @@ export const deviceReports = new ReportStore({ storage, neighbours: otherTabs('d
 /** Sends the reports of this device, in one tab at a time. */
 export const deviceOutbox = new Outbox({
   store: deviceReports,
-  send: sendReport,
+  send: sendReports,
   takeTurn: oneTabAtATime(),
   account: accountId,
   isOnline: () => onlineManager.isOnline(),

@@ -6,7 +6,7 @@ import { failedRecall, type Recalled, recallReport } from './recall-report.ts';
 import { forgetHaul } from './report/own-hauls.ts';
 
 /** The view that asked for a recall: it alone shows the outcome. */
-export type RecallView = 'bar' | 'tray' | 'list';
+export type RecallView = 'bar' | 'tray' | 'list' | 'screenshots';
 
 /** `outcome` is null while the recall runs. */
 type Recall = { view: RecallView; outcome: Recalled | null };

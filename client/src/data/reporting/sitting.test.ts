@@ -8,8 +8,8 @@ const report = (over: Partial<KeptReport> = {}): KeptReport => ({
   ...newReport(DRAFT, { key: 'a', account: 'A', now: 5 }),
   ...over,
 });
-const look = (over: Partial<KeptReport>, at: { id?: string | null; sending?: string | null; now?: number } = {}) =>
-  shown(report(over), { id: 'A', sending: null, now: 10, ...at });
+const look = (over: Partial<KeptReport>, at: { id?: string | null; sending?: string[]; now?: number } = {}) =>
+  shown(report(over), { id: 'A', sending: [], now: 10, ...at });
 
 test('sent reports are visible to their account only, unsent ones to all', () => {
   const sent = report({ state: 'sent', taken: { hash: HASH, at: 6 } });
@@ -18,9 +18,9 @@ test('sent reports are visible to their account only, unsent ones to all', () =>
 });
 
 test('only the report that this tab is sending is shown as sending', () => {
-  expect(look({}, { sending: 'a' }).state).toBe('sending');
-  expect(look({}, { sending: 'b' }).state).toBe('waiting');
-  expect(look({ state: 'sent', taken: { hash: HASH, at: 6 } }, { sending: 'a' }).state).toBe('sent');
+  expect(look({}, { sending: ['a'] }).state).toBe('sending');
+  expect(look({}, { sending: ['b'] }).state).toBe('waiting');
+  expect(look({ state: 'sent', taken: { hash: HASH, at: 6 } }, { sending: ['a'] }).state).toBe('sent');
 });
 
 test('the sender is the maker, else the current account, else that of the first attempt', () => {

@@ -51,14 +51,14 @@ export function isShown(report: KeptReport, loggedIn: string | null): boolean {
 
 export function shown(
   report: KeptReport,
-  { id, sending, now = Date.now() }: { id: string | null; sending: string | null; now?: number },
+  { id, sending, now = Date.now() }: { id: string | null; sending: readonly string[]; now?: number },
 ): SittingReport {
   const { key, draft, madeAt, account, state, tried, pause, error, taken } = report;
   return {
     key,
     draft,
     madeAt,
-    state: state === 'waiting' && key === sending ? 'sending' : state,
+    state: state === 'waiting' && sending.includes(key) ? 'sending' : state,
     ...(error && { error }),
     madeBy: account,
     sentAs: taken ? account : senderOf(report, id),

@@ -1,24 +1,14 @@
 import { ApiError } from '#data/transport/api-error.ts';
-import type { Outcome } from './outbox/send-report.ts';
+import type { Outcome } from './outbox/outcome.ts';
 import { submitWith } from './submit-report.ts';
-import { DRAFT, fakeDevice, settled, taken } from './testing/fake-device.ts';
+import { DRAFT, fakeSender, settled, taken } from './testing/fake-device.ts';
 
 const refused: Outcome = { kind: 'refused', error: new ApiError(404, 'There is no stage "x"', 'NOT_FOUND') };
 const noAnswer: Outcome = { kind: 'later', error: new ApiError(null, 'gone'), holdsUp: 'all', waitMs: null };
 
 function setUp() {
-  const fake = fakeDevice();
-  const { store, outbox } = fake.openTab();
-  const patience: (() => void)[] = [];
-  const submit = () =>
-    submitWith(DRAFT, {
-      store,
-      outbox,
-      account: () => fake.device.account,
-      now: () => fake.device.now,
-      wait: () => new Promise((done) => patience.push(done)),
-    });
-  return { ...fake, store, outbox, submit, patience };
+  const fake = fakeSender();
+  return { ...fake, submit: () => submitWith(DRAFT, fake.sending) };
 }
 
 async function submitted(fake: ReturnType<typeof setUp>, outcome: Outcome) {

@@ -2,6 +2,7 @@ import { accountId } from '#data/account/account-store.ts';
 import { wait } from '#data/platform/timers.ts';
 import { ApiError } from '#data/transport/api-error.ts';
 import { deviceOutbox, deviceReports } from './device-reports.ts';
+import { flushInTime } from './outbox/flush-in-time.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import { type KeptReport, newKey, newReport } from './report/kept-report.ts';
 import { rememberHaul } from './report/own-hauls.ts';
@@ -22,9 +23,6 @@ export type SubmitDeps = {
   wait: (milliseconds: number) => Promise<void>;
 };
 
-/** Stop waiting for the result after this time; the report is sent in the background. */
-const RESULT_TIMEOUT_MS = 12_000;
-
 /** Stores a report on this device, then sends it. Unless refused, it becomes a usual haul. Never rejects. */
 export async function submitReport(draft: ReportDraft): Promise<Submitted> {
   const submitted = await submitWith(draft, {
@@ -43,7 +41,7 @@ export async function submitWith(draft: ReportDraft, outside: SubmitDeps): Promi
   const key = newKey();
   try {
     await store.change(key, () => newReport(draft, { key, account: account(), now: now() }));
-    await Promise.race([outbox.flush(), wait(RESULT_TIMEOUT_MS)]);
+    await flushInTime(outbox, wait);
   } catch (error) {
     // A stored report is sent later.
     if (!find(store, key)) return { kind: 'refused', error: new ApiError(null, String(error)) };

@@ -12,6 +12,8 @@ import { useSelection } from './use-selection.ts';
 
 /** The chosen server while a screen still shows another one. */
 export const turningTo = createStore<Server | null>(null);
+/** The other one, for what tells of the screen without being a part of it. */
+export const heldServer = createStore<Server | null>(null);
 
 /** By then the screens show the new server and no longer use data of the old one. */
 const SETTLED_MS = 1_000;
@@ -23,6 +25,8 @@ type Turn = {
   chosen: Server;
   /** The server whose data is on the screen. */
   shown: Server;
+  /** Of data that did not come. */
+  error: unknown;
   retry: () => void;
 };
 
@@ -42,13 +46,17 @@ export function useTurnToServer(): Turn {
   const shown = isDone ? chosen : held.server;
   if (held.server !== shown || held.pathname !== pathname) hold({ server: shown, pathname });
   const turning = shown === chosen ? null : chosen;
-  useEffect(() => turningTo.set(turning), [turning]);
+  useEffect(() => {
+    turningTo.set(turning);
+    heldServer.set(turning === null ? null : shown);
+  }, [turning, shown]);
   useRenewed(chosen);
   useForgotten(shown);
   const retry = () => {
     for (const set of sets) if (set.data === undefined) void set.refetch();
   };
-  return { state: isDone ? 'done' : state, chosen, shown, retry };
+  const { error } = sets.find((set) => set.data === undefined && set.error) ?? {};
+  return { state: isDone ? 'done' : state, chosen, shown, error, retry };
 }
 
 function useRenewed(server: Server): void {

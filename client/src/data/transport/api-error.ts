@@ -1,4 +1,5 @@
 import type { ErrorBody, ErrorCode } from '@droptally/proto/api/errors';
+import { withStatus } from '#i18n/with-status.ts';
 
 /** A failed request. `status` is null if there was no response. */
 export class ApiError extends Error {
@@ -15,7 +16,7 @@ export class ApiError extends Error {
     readonly code: ErrorCode | null = null,
     { deploying = false, retryAfter = null }: { deploying?: boolean; retryAfter?: number | null } = {},
   ) {
-    super(`(${status ?? '!'}) ${reason}`);
+    super(withStatus(status, reason));
     this.deploying = deploying;
     this.retryAfter = retryAfter;
   }
@@ -24,6 +25,9 @@ export class ApiError extends Error {
 /** Reasons found here, not in the words of the server. */
 export const NO_ANSWER = 'no answer';
 export const INVALID_ANSWER = 'invalid structure';
+export const SERVER_ERROR = 'server error';
+/** The site answers, and not with the asked part of the program. */
+export const REPLACED = 'replaced';
 
 /** There was no response. The browser's own words, kept as the cause, tell users nothing. */
 export class NoAnswer extends ApiError {
@@ -42,6 +46,17 @@ export class InvalidAnswer extends ApiError {
 
 const DEPLOYING = /<meta[^>]+penguin:exception[^>]+type=deploying/i;
 
+/** What is told of a failure: kept on the device, or sent between threads. */
+export type Failure = Pick<ApiError, 'status' | 'reason'>;
+
+export function failureOf(error: unknown): Failure {
+  const { status = null, reason, message } = Object(error) as Partial<ApiError>;
+  return { status, reason: reason ?? message ?? String(error) };
+}
+
+/** What proxies answer for a site that they do not reach. */
+const UNEXPLAINED: Readonly<Record<number, string>> = { 502: NO_ANSWER, 503: 'Service Unavailable', 504: NO_ANSWER };
+
 /** Parses an error response in any format. */
 export function apiErrorOf(
   status: number,
@@ -50,9 +65,15 @@ export function apiErrorOf(
   retryAfter: string | null = null,
 ): ApiError {
   const body = errorBody(text);
-  const reason = body?.message ?? (text.length < 200 && !text.startsWith('<') && text ? text : statusText);
+  const isSentence = text.length > 0 && text.length < 200 && !text.startsWith('<');
+  const reason = body?.message || (isSentence ? text : unexplained(status, statusText));
   const deploying = /unavailable/i.test(reason) || DEPLOYING.test(text);
   return new ApiError(status, reason, body?.code ?? null, { deploying, retryAfter: secondsOf(retryAfter) });
+}
+
+/** The status text is English, and HTTP/2 has none: what is known by its number is said in the user's language. */
+function unexplained(status: number, statusText: string): string {
+  return UNEXPLAINED[status] ?? (status >= 500 ? SERVER_ERROR : statusText || INVALID_ANSWER);
 }
 
 /** Ignores dates, as the clock of this device cannot be trusted. */

@@ -6,14 +6,33 @@ import { isOutdated } from './outdated.ts';
 test('an error has its status and the message of the server', () => {
   const body = JSON.stringify({ code: 'NOT_FOUND', message: 'No such id' });
   expect(apiErrorOf(400, body, 'Bad Request')).toMatchObject({ message: '(400) No such id', code: 'NOT_FOUND' });
-  expect(apiErrorOf(502, '<html>long</html>', 'Bad Gateway').message).toBe('(502) Bad Gateway');
+  expect(apiErrorOf(413, '<html>long</html>', 'Content Too Large').message).toBe('(413) Content Too Large');
 });
 
 test('detects a deployment by message or page', () => {
   const page = '<html><head><meta name="penguin:exception" content="type=deploying"></head></html>';
   expect(apiErrorOf(503, page, 'x').deploying).toBe(true);
-  expect(apiErrorOf(503, '{"code":"UNAVAILABLE","message":"Service Unavailable"}', '').deploying).toBe(true);
+  const ofProxy = '{"code":"UNAVAILABLE","message":"The site is unavailable while it is updated"}';
+  expect(apiErrorOf(503, ofProxy, '').deploying).toBe(true);
   expect(apiErrorOf(500, '{"code":"INTERNAL_ERROR","message":"Broken"}', '').deploying).toBe(false);
+});
+
+test.each([
+  [502, '(502) no answer', false],
+  [503, '(503) Service Unavailable', true],
+  [504, '(504) no answer', false],
+  [500, '(500) server error', false],
+  [404, '(404) invalid structure', false],
+])('an answer of %s without words, as over HTTP/2, has a reason too', (status, message, deploying) => {
+  for (const text of ['', '<html>Sorry</html>'])
+    expect(apiErrorOf(status, text, '')).toMatchObject({ message, deploying });
+});
+
+test('what is known by its number alone is not said in English', () => {
+  expect([500, 502].map((status) => apiErrorOf(status, '', 'An English text').reason)).toEqual([
+    'server error',
+    'no answer',
+  ]);
 });
 
 test.each([

@@ -12,18 +12,19 @@ export function AboutScreen(): JSX.Element {
   const { t } = useTranslation();
   const { page } = useParams({ strict: false }) as { page?: string };
   const { data: config } = useDataset('config');
+  const isRead = config !== undefined;
   const current = ABOUT_SECTIONS.find(({ id }) => id === page) ?? ABOUT_SECTIONS[0];
   const section = useRef<HTMLElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const router = useRouter();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scroll when the URL names another section
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scroll when the URL names another section, and when the sections above it have grown
   useEffect(() => {
     // In newer browsers scrollIntoView returns a promise, which must not become the effect's cleanup.
     const show = () => void (section.current ?? top.current)?.scrollIntoView({ block: 'start' });
     show();
     // The router scrolls to the top of a new URL, before or after this effect.
     return router.subscribe('onRendered', ({ pathChanged }) => pathChanged && show());
-  }, [page]);
+  }, [page, isRead]);
   return (
     <Screen {...(current && { title: t(current.title) })}>
       <div className="about-screen" ref={top}>

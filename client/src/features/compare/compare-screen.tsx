@@ -4,6 +4,7 @@ import type { EntryRef } from '#data/address/site-search.ts';
 import { CatalogProvider } from '#data/catalog/catalog-provider.tsx';
 import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
 import { useLiveEntry } from '#data/live/use-live.ts';
+import { useProbeFetch } from '#data/probe/use-probe-fetch.ts';
 import { rowSubject } from '#data/rows/matrix-index.ts';
 import { OwnExtentLine } from '#parts/extent/own-extent-line.tsx';
 import { Awaited } from '#parts/failure/awaited.tsx';
@@ -74,8 +75,9 @@ export function CompareScreen(): JSX.Element {
   );
 }
 
-/** Keeps a pinned entry's numbers live. */
+/** Keeps a pinned entry's numbers live, and reports that they are shown. */
 function FollowPin({ pin }: { pin: EntryRef }): null {
   useLiveEntry(pin);
+  useProbeFetch(pin);
   return null;
 }

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import type { JSX, ReactNode } from 'react';
+import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FEATURES } from '#data/platform/platform.ts';
 import { useDataset } from '#data/use-dataset.ts';
-import type { TextKey } from '#i18n/text-key.ts';
 import { takesGifts } from '#parts/donation/takes-gifts.ts';
+import { OutsideLink } from '#ui/controls/outside-link.tsx';
+import { ChatNote } from './chat/chat-note.tsx';
+import { SiteNote } from './site-note.tsx';
 import './site-notes.css';
 
 const DATA_LICENCE = 'https://creativecommons.org/licenses/by-nc/4.0/';
@@ -17,48 +19,30 @@ export function SiteNotes(): JSX.Element {
   const repository = config?.repository;
   return (
     <footer className="site-notes">
-      <Note title="home.contribute" text="home.contributeText">
+      <SiteNote title={t('home.contribute')} text={t('home.contributeText')}>
         <Link to="/about/contribute">{t('home.contributeMore')}</Link>
-        {repository && <Outside href={repository}>{t('home.source')}</Outside>}
-      </Note>
-      {FEATURES.donate && (
-        <Note title="home.donate" text={takesGifts(config) ? 'home.donateText' : 'home.donateNone'}>
+        {repository && <OutsideLink href={repository}>{t('home.source')}</OutsideLink>}
+      </SiteNote>
+      {FEATURES.donate && config && (
+        <SiteNote title={t('home.donate')} text={t(takesGifts(config) ? 'home.donateText' : 'home.donateNone')}>
           <Link to="/about/donate">{t('home.donateMore')}</Link>
-        </Note>
+        </SiteNote>
       )}
       {FEATURES.donateNote && takesGifts(config) && (
-        <Note title="home.donate">
+        <SiteNote title={t('home.donate')} text={t('home.donateElsewhere')}>
           <Link to="/about/donate">{t('home.donateMore')}</Link>
-        </Note>
+        </SiteNote>
       )}
       {config && config.contact.length > 0 && (
-        <Note title="home.contact" text="home.contactText">
+        <SiteNote title={t('home.contact')} text={t('home.contactText')}>
           <Link to="/about/contact">{t('home.contactMore')}</Link>
-        </Note>
+        </SiteNote>
       )}
-      <Note title="home.licence" text="home.licenceText">
-        <Outside href={DATA_LICENCE}>CC BY-NC 4.0</Outside>
-        <Outside href={PUBLIC_COUNTERS}>Penguin Statistics</Outside>
-      </Note>
+      {config?.chat && <ChatNote chat={config.chat} />}
+      <SiteNote title={t('home.licence')} text={t('home.licenceText')}>
+        <OutsideLink href={DATA_LICENCE}>CC BY-NC 4.0</OutsideLink>
+        <OutsideLink href={PUBLIC_COUNTERS}>Penguin Statistics</OutsideLink>
+      </SiteNote>
     </footer>
-  );
-}
-
-function Note({ title, text, children }: { title: TextKey; text?: TextKey; children: ReactNode }): JSX.Element {
-  const { t } = useTranslation();
-  return (
-    <section className="site-notes-note">
-      <h2>{t(title)}</h2>
-      {text && <p>{t(text)}</p>}
-      <p className="site-notes-links">{children}</p>
-    </section>
-  );
-}
-
-function Outside({ href, children }: { href: string; children: ReactNode }): JSX.Element {
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer">
-      {children}
-    </a>
   );
 }

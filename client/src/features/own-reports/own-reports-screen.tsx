@@ -6,8 +6,10 @@ import { useAccount } from '#data/account/account-store.ts';
 import { CatalogProvider } from '#data/catalog/catalog-provider.tsx';
 import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
 import { useLiveAccount } from '#data/live/use-live.ts';
+import { useOnline } from '#data/loading/use-online.ts';
 import { type OwnReports, useOwnReports } from '#data/own-reports/use-own-reports.ts';
 import { formatCount } from '#i18n/formats.ts';
+import { withStatus } from '#i18n/with-status.ts';
 import { CatalogAwaited } from '#parts/failure/catalog-awaited.tsx';
 import { failureText } from '#parts/failure/failure-text.ts';
 import { useInspectorPane } from '#parts/inspector/use-inspector-pane.tsx';
@@ -29,7 +31,9 @@ function LoggedOut(): JSX.Element {
   const { t } = useTranslation();
   return (
     <>
-      <h1 className="dt-unseen">{t('own-reports.title')}</h1>
+      <header className="own-reports-head">
+        <h1>{t('own-reports.title')}</h1>
+      </header>
       <EmptyLine
         action={
           <Button look="strong" className="own-reports-login" onClick={() => requestLogin(stay)}>
@@ -53,6 +57,9 @@ function Reports({ account }: { account: string }): JSX.Element {
   const state = useOwnReports(account, server);
   useLiveAccount(account);
   const { reports, error, retry } = state;
+  const online = useOnline();
+  const waits = !reports && !online ? withStatus(null, t('network.waiting')) : null;
+  const reason = error ? failureText(error, t) : waits;
   return (
     <div className="own-reports">
       <OwnReportsHead account={account} state={state} server={server} onServer={setServer} />
@@ -63,10 +70,10 @@ function Reports({ account }: { account: string }): JSX.Element {
       )}
       {reports && !catalog && <CatalogAwaited />}
       {reports?.length === 0 && <None server={server} />}
-      {!reports && !error && <EmptyLine>{t('own-reports.loading')}</EmptyLine>}
-      {error && (
+      {!reports && !reason && <EmptyLine>{t('own-reports.loading')}</EmptyLine>}
+      {reason && (
         <EmptyLine action={<Button onClick={retry}>{t('shell.retry')}</Button>}>
-          {t('own-reports.notRead', { reason: failureText(error, t) })}
+          {t('own-reports.notRead', { reason })}
         </EmptyLine>
       )}
       <More state={state} />

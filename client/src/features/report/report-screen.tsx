@@ -8,6 +8,7 @@ import { isStageCode } from '#data/catalog/stage-code.ts';
 import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
 import { isSameStage } from '#data/reporting/report/report-draft.ts';
 import { CatalogAwaited } from '#parts/failure/catalog-awaited.tsx';
+import { chooserHeading } from '#parts/stage-tree/chooser-heading.ts';
 import { useFrameWidth } from '#ui/frame/frame-width.ts';
 import { Screen } from '#ui/layout/screen.tsx';
 import type { ScreenProps } from '#ui/layout/screen-props.ts';
@@ -36,6 +37,7 @@ export function ReportScreen(): JSX.Element {
   const tree = catalog && {
     label: t('vocabulary.word.stages'),
     content: <ReportTree stageId={stageId} zoneId={zoneId} />,
+    heading: chooserHeading({ catalog, zoneId, otherwise: t('report.choose') }),
   };
   return (
     <CatalogProvider catalog={catalog}>

@@ -23,7 +23,7 @@ export function useResultCursor({ results, query, waiting, clear }: Results) {
   const point = (at: number) => setPointed({ query, at: Math.max(0, Math.min(results.length - 1, at)) });
   const entered = (at: number) => {
     const entry = parseEntry(results[at]?.key);
-    if (entry && query) probeSearchResult({ entry, query, position: at });
+    if (entry && query.trim() !== '') probeSearchResult({ entry, query, position: at });
   };
   const open = (at: number) => {
     const found = results[at];

@@ -1,30 +1,22 @@
 import { type JSX, type MouseEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TextKey } from '#i18n/text-key.ts';
 import { wantsLessMotion } from '#ui/theme/less-motion.ts';
 import { showSection } from './show-section.ts';
+import { type ListedSection, useListedSections } from './use-listed-sections.ts';
 import './settings-index.css';
-
-const SECTIONS = [
-  { id: 'appearance', title: 'settings.appearance' },
-  { id: 'use', title: 'settings.use' },
-  { id: 'numbers', title: 'settings.numbers' },
-  { id: 'certainty', title: 'settings.certainty' },
-  { id: 'data', title: 'settings.data' },
-  { id: 'build', title: 'settings.build' },
-] as const satisfies readonly { id: string; title: TextKey }[];
 
 /** The index of the settings, with the current section marked. */
 export function SettingsIndex(): JSX.Element {
   const { t } = useTranslation();
-  const current = useSectionInSight();
+  const sections = useListedSections();
+  const current = useSectionInSight(sections);
   const jump = (event: MouseEvent, id: string) => {
     event.preventDefault();
     showSection(id, wantsLessMotion() ? 'auto' : 'smooth');
   };
   return (
     <nav className="settings-index" aria-label={t('settings.index')}>
-      {SECTIONS.map(({ id, title }) => (
+      {sections.map(({ id, title }) => (
         <a
           key={id}
           href={`#${id}`}
@@ -39,23 +31,23 @@ export function SettingsIndex(): JSX.Element {
 }
 
 /** The first section in the upper part of the work area. */
-function useSectionInSight(): string {
-  const [current, setCurrent] = useState<string>(SECTIONS[0].id);
+function useSectionInSight(sections: readonly ListedSection[]): string | undefined {
+  const [current, setCurrent] = useState(sections[0]?.id);
   useEffect(() => {
     const inSight = new Set<string>();
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) inSight[isIntersecting ? 'add' : 'delete'](target.id);
-        const first = SECTIONS.find(({ id }) => inSight.has(id));
+        const first = sections.find(({ id }) => inSight.has(id));
         if (first) setCurrent(first.id);
       },
       { rootMargin: '-80px 0px -55% 0px' },
     );
-    for (const { id } of SECTIONS) {
+    for (const { id } of sections) {
       const section = document.getElementById(id);
       if (section) observer.observe(section);
     }
     return () => observer.disconnect();
-  }, []);
+  }, [sections]);
   return current;
 }

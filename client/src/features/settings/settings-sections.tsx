@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { CertaintySection } from './certainty/certainty-section.tsx';
 import { KeptSection } from './kept/kept-section.tsx';
+import { PushSection } from './push/push-section.tsx';
 import { AppearanceSection } from './sections/appearance-section.tsx';
 import { BuildSection } from './sections/build-section.tsx';
 import { NumbersSection } from './sections/numbers-section.tsx';
@@ -13,6 +14,7 @@ export function SettingsSections(): JSX.Element {
       <AppearanceSection />
       <UseSection />
       <NumbersSection />
+      <PushSection />
       <CertaintySection />
       <KeptSection />
       <BuildSection />

@@ -7,6 +7,7 @@ import { stagePath } from '#data/address/entry-paths.ts';
 import type { EntryRef } from '#data/address/site-search.ts';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import { CatalogProvider } from '#data/catalog/catalog-provider.tsx';
+import type { Label } from '#data/catalog/names.ts';
 import { isStageCode } from '#data/catalog/stage-code.ts';
 import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
@@ -14,6 +15,7 @@ import type { Translate } from '#i18n/text-key.ts';
 import { ZONE_TYPE_TEXTS } from '#i18n/vocabulary.ts';
 import { CatalogAwaited } from '#parts/failure/catalog-awaited.tsx';
 import { useInspectorPane } from '#parts/inspector/use-inspector-pane.tsx';
+import { chooserHeading } from '#parts/stage-tree/chooser-heading.ts';
 import { StagePane } from '#parts/stage-tree/stage-pane.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import type { ScreenProps } from '#ui/layout/screen-props.ts';
@@ -31,6 +33,7 @@ export function StageScreen(): JSX.Element {
   const [hideClosed, setHideClosed] = usePreference('hideClosed');
   const usual = useUsualEntry(stage && !isRecruitment(stage) ? stage.stageId : undefined);
   const { shown, ...pane } = useInspectorPane({ stageId: stage?.stageId }, usual);
+  const heading = catalog && chooserHeading({ catalog, zoneId, otherwise: t('stage.choose') });
   const tree = catalog && {
     content: (
       <StagePane
@@ -42,23 +45,28 @@ export function StageScreen(): JSX.Element {
       />
     ),
     label: t('vocabulary.word.stages'),
+    ...(heading && { heading }),
   };
   return (
     <CatalogProvider catalog={catalog}>
       <Screen {...headingOf(stage, catalog, t)} {...(tree && { tree })} treeFirst={stageId === undefined} {...pane}>
-        {catalog ? contentOf(catalog, stageId, stage, shown) : <CatalogAwaited />}
+        {catalog && heading ? contentOf({ catalog, heading, stageId, stage, shown }) : <CatalogAwaited />}
       </Screen>
     </CatalogProvider>
   );
 }
 
-function contentOf(
-  catalog: Catalog,
-  stageId: string | undefined,
-  stage: Stage | undefined,
-  shown: EntryRef | undefined,
-): JSX.Element {
-  if (stageId === undefined) return <StageOverview />;
+type Content = {
+  catalog: Catalog;
+  /** While no stage is chosen. */
+  heading: Label;
+  stageId: string | undefined;
+  stage: Stage | undefined;
+  shown: EntryRef | undefined;
+};
+
+function contentOf({ catalog, heading, stageId, stage, shown }: Content): JSX.Element {
+  if (stageId === undefined) return <StageOverview heading={heading} />;
   if (!stage || !catalog.isOnServer(stage)) return <MissingStage id={stageId} stage={stage} />;
   return <StageDetail key={stageId} stage={stage} shown={shown} />;
 }

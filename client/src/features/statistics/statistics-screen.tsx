@@ -32,12 +32,7 @@ export function StatisticsScreen(): JSX.Element {
         </CatalogProvider>
       )}
       {data && !catalog && <CatalogAwaited />}
-      {!data &&
-        (stats.failed ? (
-          <StatsFailure pending={stats.pending} refresh={stats.refetch} />
-        ) : (
-          <EmptyLine>{t('statistics.loading')}</EmptyLine>
-        ))}
+      {!data && (stats.failed ? <StatsFailure stats={stats} /> : <EmptyLine>{t('statistics.loading')}</EmptyLine>)}
     </Screen>
   );
 }

@@ -1,9 +1,10 @@
 import { useRouterState } from '@tanstack/react-router';
-import { type JSX, useEffect, useRef } from 'react';
+import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { useCountdown } from '#ui/controls/use-countdown.ts';
+import { ForcedModal } from '#ui/modal/modal.tsx';
 import './side-story-dialog.css';
 import { COUNTDOWN_S, SPECIAL_ZONE, zoneOfPath } from './side-story-zone.ts';
 
@@ -17,26 +18,15 @@ export function SideStoryDialog(): JSX.Element | null {
 
 function Explanation({ onRead }: { onRead: () => void }): JSX.Element {
   const { t } = useTranslation();
-  const dialog = useRef<HTMLDialogElement>(null);
   const left = useCountdown(COUNTDOWN_S);
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
   return (
-    <dialog
-      className="side-story-dialog"
-      aria-labelledby="side-story-title"
-      ref={dialog}
-      onCancel={(event) => event.preventDefault()}
-      // Browsers fire `cancel` only once in a while; the next Escape closes the dialog despite preventDefault.
-      onClose={() => dialog.current?.showModal()}
-    >
+    <ForcedModal className="side-story-dialog" aria-labelledby="side-story-title">
       <h2 id="side-story-title">{t('story.title')}</h2>
       <p>{t('story.rules')}</p>
       <p>{t('story.report')}</p>
       <Button look="strong" disabled={left > 0} onClick={onRead}>
         {left > 0 ? t('story.wait', { seconds: left }) : t('story.understood')}
       </Button>
-    </dialog>
+    </ForcedModal>
   );
 }

@@ -15,16 +15,11 @@ test('places are screens, settings are settings, and the rest are actions', () =
   expect(kinds.map(({ kind }) => kind)).toEqual(['screen', 'setting', 'action', 'action']);
 });
 
-test('an action is found by its name and by its English one', () => {
-  const login = action('account', '登录', 'view', { otherName: () => 'Log in' });
+test('an action is found by its name and by its other ones', () => {
+  const login = action('account', '登录', 'view', { otherNames: () => ['Log in'] });
   const { find } = buildSearchIndex([searchableAction(action('theme', '下一个主题', 'view')), searchableAction(login)]);
   for (const query of ['登录', 'login'])
     expect(find(query)[0]).toMatchObject({ rank: 'exact', entry: { id: 'account' } });
-});
-
-test('an English name that has not loaded, or is the same, is none', () => {
-  expect(searchableAction(action('a', 'Home', 'go', { otherName: () => undefined })).alias).toEqual([]);
-  expect(searchableAction(action('a', 'Home', 'go', { otherName: () => 'Home' })).alias).toEqual([]);
 });
 
 test('an action that only has keys is not found', () => {

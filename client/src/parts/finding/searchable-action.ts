@@ -2,10 +2,8 @@ import type { Searchable, SearchKind } from '@droptally/domain/search/searchable
 import type { Action } from '#ui/actions/action.ts';
 
 /** An action as the search index takes it; its kind is that of the result. */
-export function searchableAction({ id, text, group, otherName }: Action): Searchable {
-  const other = otherName?.();
-  const alias = other === undefined || other === text ? [] : [other];
-  return { kind: kindOf(group), id, name: text, alias, spoken: [] };
+export function searchableAction({ id, text, group, otherNames }: Action): Searchable {
+  return { kind: kindOf(group), id, name: text, alias: otherNames?.() ?? [], spoken: [] };
 }
 
 /** Whether the action can be found. */

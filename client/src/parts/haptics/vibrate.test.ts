@@ -36,6 +36,14 @@ test('nothing vibrates for those who want little motion', async () => {
   expect(felt).not.toHaveBeenCalled();
 });
 
+test('nothing vibrates for those who switched it off', async () => {
+  const { vibrate } = await vibrateOn({ touch: true, vibrates: true });
+  const { setPreference: choose } = await import('#data/preferences/preference-store.ts');
+  choose('haptics', false);
+  vibrate('tap');
+  expect(felt).not.toHaveBeenCalled();
+});
+
 test.each([
   { touch: false, vibrates: true },
   { touch: true, vibrates: false },

@@ -21,7 +21,7 @@ type InspectorHeadProps = {
 export function InspectorHead({ entry, label, to, code = false, tile, beside, children }: InspectorHeadProps) {
   const openMenu = useOpenEntryMenu();
   return (
-    <header className="inspector-head">
+    <div className="inspector-head">
       {tile}
       <div className="inspector-head__words">
         <h2>
@@ -36,6 +36,6 @@ export function InspectorHead({ entry, label, to, code = false, tile, beside, ch
         </h2>
         <p>{children}</p>
       </div>
-    </header>
+    </div>
   );
 }

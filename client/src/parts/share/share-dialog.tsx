@@ -4,6 +4,7 @@ import type { EntryRef } from '#data/address/site-search.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { AnchorButton } from '#ui/controls/button/button-link.tsx';
+import { OUTSIDE } from '#ui/controls/outside-link.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import './share-dialog.css';
 import { ShareField } from './share-field.tsx';
@@ -52,7 +53,7 @@ function ShareSites({ link, title }: { link: string; title: string }): JSX.Eleme
         <Button onClick={() => void shareNatively(link, shared.title)}>{t('share.native')}</Button>
       )}
       {socialSites(window.location.host, shared).map(({ id, name, lang, href }) => (
-        <AnchorButton key={id} href={href} lang={lang} target="_blank" rel="noopener noreferrer">
+        <AnchorButton key={id} href={href} lang={lang} {...OUTSIDE}>
           {name}
         </AnchorButton>
       ))}

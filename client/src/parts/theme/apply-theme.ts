@@ -4,7 +4,7 @@ import { isDark, isSpecial, THEME_KEY } from './appearance.ts';
 const DARK_SYSTEM = '(prefers-color-scheme: dark)';
 const BAR_COLOURS = { light: '#f5f6f8', dark: '#181c21' };
 
-/** Applies the theme to the document and follows the system's. Returns a function that stops following. */
+/** Applies the theme to the document, and follows the system's and the date. Returns a function that stops following. */
 export function applyTheme(appearance: Appearance, style: ThemeStyle): () => void {
   const system = window.matchMedia(DARK_SYSTEM);
   const apply = () => {
@@ -19,7 +19,12 @@ export function applyTheme(appearance: Appearance, style: ThemeStyle): () => voi
   apply();
   remember(appearance, style);
   system.addEventListener('change', apply);
-  return () => system.removeEventListener('change', apply);
+  // A page may stay open over midnight.
+  document.addEventListener('visibilitychange', apply);
+  return () => {
+    system.removeEventListener('change', apply);
+    document.removeEventListener('visibilitychange', apply);
+  };
 }
 
 function remember(appearance: Appearance, style: ThemeStyle): void {

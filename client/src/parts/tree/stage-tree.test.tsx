@@ -18,10 +18,10 @@ const NODES = [zone('Evil Time', ['1-1', '1-7', '1-12']), zone('Separated Hearts
 
 const onChoose = jest.fn();
 
-function Tree({ opened = ['Evil Time'] }: { opened?: readonly string[] }) {
+function Tree({ opened = ['Evil Time'], selected = '1-7' }: { opened?: readonly string[]; selected?: string }) {
   const [open, setOpen] = useState(new Set(opened));
   const onToggle = (id: string) => setOpen((before) => toggled(before, id));
-  return <StageTree nodes={NODES} open={open} onToggle={onToggle} selected="1-7" onChoose={onChoose} />;
+  return <StageTree nodes={NODES} open={open} onToggle={onToggle} selected={selected} onChoose={onChoose} />;
 }
 
 function toggled(open: ReadonlySet<string>, id: string): Set<string> {
@@ -78,6 +78,21 @@ test('a zone is opened and closed by arrow keys, Enter and a click, and keeps th
   screen.getByRole('treeitem', { name: /Separated Hearts/, expanded: true });
   await user.click(line(/Evil Time/));
   expect(names()).toEqual(['Evil Time', 'Separated Hearts', '2-1', '2-10']);
+});
+
+test('the focus goes along with the current stage, wherever it was in the tree, and is not taken from elsewhere', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(<Tree />);
+  await user.tab();
+  await user.tab();
+  await user.keyboard('{Home}');
+  rerender(<Tree selected="1-12" />);
+  expect(document.activeElement).toBe(line(/^1-12/));
+  await user.keyboard('{Home}{ArrowLeft}');
+  expect(document.activeElement).toBe(line(/Evil Time/));
+  await user.tab({ shift: true });
+  rerender(<Tree selected="1-1" />);
+  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Filter stages' }));
 });
 
 test('Enter and a click choose a stage', async () => {

@@ -46,7 +46,7 @@ export function StageTree(props: StageTreeProps) {
   const heightOf = ({ node }: TreeLine) => height + (hasPeriodLine(node, isOpen(node.id)) ? PERIOD_HEIGHT : 0);
   const lines = useMemo(() => treeLines(nodes, (id) => open.has(id), filter), [nodes, open, filter]);
   const chosen = lines.findIndex(({ node }) => isSelected(node, selected));
-  const { virtualizer, active, setActive, focus } = useTreeLines(tree, lines, heightOf, chosen);
+  const { virtualizer, active, setActive, focus } = useTreeLines(tree, lines, heightOf, { selected, chosen });
   useImperativeHandle(props.handle, () => ({ focusFilter: () => input.current?.focus() }));
 
   const choose = (index: number) => {

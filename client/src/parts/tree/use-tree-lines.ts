@@ -4,6 +4,9 @@ import type { TreeLine } from './model/tree-lines.ts';
 
 const OVERSCAN = 8;
 
+/** Id of the current stage or zone, and its line; -1 if it has none now. */
+type Place = { selected: string | null; chosen: number };
+
 type DrawnLines = {
   virtualizer: Virtualizer<HTMLDivElement, Element>;
   /** Index of the tree's only tab stop. */
@@ -12,15 +15,17 @@ type DrawnLines = {
   focus: (index: number) => void;
 };
 
-/** The visible lines, and the focusable one: the current stage until the user moves. */
+/** The visible lines, and the focusable one: the current stage until the user moves, and again when it changes. */
 export function useTreeLines(
   tree: RefObject<HTMLDivElement | null>,
   lines: readonly TreeLine[],
   heightOf: (line: TreeLine) => number,
-  chosen: number,
+  { selected, chosen }: Place,
 ): DrawnLines {
-  const [requested, setActive] = useState<number | null>(null);
-  const active = Math.min(requested ?? Math.max(0, chosen), lines.length - 1);
+  const [requested, setRequested] = useState<{ index: number; while: string | null }>();
+  const asked = requested?.while === selected ? requested.index : Math.max(0, chosen);
+  const active = Math.min(asked, lines.length - 1);
+  const setActive = (index: number) => setRequested({ index, while: selected });
   const moved = useRef(false);
   const virtualizer = useVirtualizer({
     count: lines.length,
@@ -37,10 +42,14 @@ export function useTreeLines(
   useEffect(() => {
     if (shown !== undefined) virtualizer.scrollToIndex(chosen, { align });
   }, [shown]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for a new place only
+  useLayoutEffect(() => {
+    if (chosen >= 0 && tree.current?.contains(document.activeElement)) focusLine(tree.current, active);
+  }, [selected]);
   useLayoutEffect(() => {
     if (!moved.current) return;
     moved.current = false;
-    tree.current?.querySelector<HTMLElement>(`[data-line="${active}"]`)?.focus({ preventScroll: true });
+    focusLine(tree.current, active);
   });
   const focus = (index: number) => {
     moved.current = true;
@@ -48,6 +57,10 @@ export function useTreeLines(
     setActive(index);
   };
   return { virtualizer, active, setActive, focus };
+}
+
+function focusLine(tree: HTMLElement | null, index: number): void {
+  tree?.querySelector<HTMLElement>(`[data-line="${index}"]`)?.focus({ preventScroll: true });
 }
 
 function withActive(indices: number[], active: number): number[] {

@@ -5,8 +5,8 @@ export type ActionGroup = 'go' | 'setting' | 'view' | 'table' | 'here' | 'help';
 export type Action = {
   id: string;
   text: string;
-  /** Another name that it is found by, asked for on the first search. */
-  otherName?: () => string | undefined;
+  /** Other names that it is found by, asked for on the first search. */
+  otherNames?: () => readonly string[];
   group: ActionGroup;
   keys?: string;
   /** The page that it opens, and the part of it. */

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/controls/button/button.tsx';
 import { MenuButton } from '#ui/menu/menu-button.tsx';
+import { useWhyNotLoaded } from '#ui/on-demand/why-not-loaded.ts';
 import { type ExportSet, exportFile, fileNameOf } from '#ui/output/export-set.ts';
 import { saveFile } from '#ui/output/save-file.ts';
 import './chart.css';
@@ -40,6 +41,7 @@ export function Chart(props: ChartProps) {
   const theme = useChartTheme();
   const drawn = useMemo(() => options(theme), [options, theme]);
   const { engine, failed, retry } = useEngine(element);
+  const why = useWhyNotLoaded(failed);
   useEffect(() => engine?.setOption(drawn, { notMerge: true }), [engine, drawn]);
   usePointing(engine, drawn, pointed, onPoint);
 
@@ -72,7 +74,7 @@ export function Chart(props: ChartProps) {
       <div ref={element} className="chart__drawing" style={{ height }} hidden={asTable} />
       {!engine && !asTable && (
         <p className="chart__state dt-dim">
-          {t(failed ? 'chart.failed' : 'chart.loading')}
+          {why === null ? t('chart.loading') : t('chart.failed', { reason: why })}
           {failed && <Button onClick={retry}>{t('shell.retry')}</Button>}
         </p>
       )}

@@ -5,6 +5,7 @@ import './switch.css';
 type SwitchProps = {
   checked: boolean;
   onChange: (checked: boolean) => void;
+  disabled?: boolean;
   id?: string;
   /** Ids of the elements that label and describe the switch, if its words are elsewhere. */
   labelledBy?: string;
@@ -14,7 +15,15 @@ type SwitchProps = {
 };
 
 /** An on/off control that applies at once. */
-export function Switch({ id, checked, onChange, labelledBy, describedBy, children }: SwitchProps): JSX.Element {
+export function Switch({
+  id,
+  checked,
+  onChange,
+  disabled = false,
+  labelledBy,
+  describedBy,
+  children,
+}: SwitchProps): JSX.Element {
   return (
     <BlueprintSwitch
       id={id}
@@ -23,6 +32,7 @@ export function Switch({ id, checked, onChange, labelledBy, describedBy, childre
       role="switch"
       className="switch"
       checked={checked}
+      disabled={disabled}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onChange={(event) => onChange(event.target.checked)}

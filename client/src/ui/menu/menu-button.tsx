@@ -1,5 +1,5 @@
 import { PopoverNext } from '@blueprintjs/core';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Button } from '#ui/controls/button/button.tsx';
 import { useLayer } from '#ui/layers/use-layer.ts';
 import type { MenuEntry } from './menu-entry.ts';
@@ -11,6 +11,17 @@ type MenuButtonProps = {
   entries: readonly MenuEntry[];
   title?: string;
   keepOpen?: boolean;
+};
+
+/** The menu scrolls where the screen has less room than it needs. */
+const WITHIN_SCREEN: ComponentProps<typeof PopoverNext>['middleware'] = {
+  flip: { padding: 8 },
+  shift: { padding: 8 },
+  size: {
+    padding: 8,
+    apply: ({ availableHeight, elements }) =>
+      elements.floating.style.setProperty('--menu-room', `${Math.floor(availableHeight)}px`),
+  },
 };
 
 /** A quiet button with a menu below it. */
@@ -25,6 +36,7 @@ export function MenuButton({ children, entries, title, keepOpen = false }: MenuB
       {...layerOver(opener)}
       content={<MenuList entries={entries} keepOpen={keepOpen} />}
       placement="bottom-end"
+      middleware={WITHIN_SCREEN}
       arrow={false}
       animation="minimal"
       onClosed={() => restoreFocus(opener)}

@@ -1,4 +1,5 @@
 import { Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
+import { SmallTick } from '@blueprintjs/icons';
 import './menu-list.css';
 import type { MenuEntry } from './menu-entry.ts';
 import { focusMenu, menuKey } from './menu-keys.ts';
@@ -17,7 +18,7 @@ export function MenuList({ entries, keepOpen = false }: MenuListProps) {
             disabled={entry.disabled ?? false}
             shouldDismissPopover={!keepOpen}
             onClick={() => entry.run()}
-            {...(entry.checked === undefined ? {} : { roleStructure: 'listoption' as const, selected: entry.checked })}
+            {...(entry.checked !== undefined && checkable(entry.checked))}
             {...(entry.hint ? { labelElement: <kbd>{entry.hint}</kbd> } : {})}
           />
         ) : (
@@ -27,4 +28,13 @@ export function MenuList({ entries, keepOpen = false }: MenuListProps) {
       )}
     </Menu>
   );
+}
+
+/** An option, as Blueprint draws what can be selected, has no place in a menu. */
+function checkable(checked: boolean) {
+  return {
+    role: 'menuitemcheckbox',
+    'aria-checked': checked,
+    icon: <span className="menu-list__check">{checked && <SmallTick />}</span>,
+  };
 }

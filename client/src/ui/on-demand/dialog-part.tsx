@@ -3,6 +3,7 @@ import { translate } from '#i18n/i18n.ts';
 import { toast } from '#ui/toast/toaster.ts';
 import type { Part } from './part.ts';
 import { usePart } from './use-part.ts';
+import { whyNotLoaded } from './why-not-loaded.ts';
 
 type DialogPartProps = {
   part: Part<ComponentType>;
@@ -21,13 +22,17 @@ export function DialogPart({ part, giveUp, again }: DialogPartProps): JSX.Elemen
       retry();
       again();
     };
-    void toast(translate('shell.dialogNotLoaded'), {
-      name: 'dialog-part',
-      tone: 'error',
-      milliseconds: 0,
-      action: { text: translate('shell.retry'), run },
-    });
+    void sayNotLoaded(run);
     giveUp();
   }, [failed]);
   return content ? createElement(content) : null;
+}
+
+async function sayNotLoaded(again: () => void): Promise<void> {
+  await toast(translate('shell.dialogNotLoaded', { reason: await whyNotLoaded() }), {
+    name: 'dialog-part',
+    tone: 'error',
+    milliseconds: 0,
+    action: { text: translate('shell.retry'), run: again },
+  });
 }

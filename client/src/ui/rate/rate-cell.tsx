@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { formatCount, formatInterval, formatRate, formatShortCount } from '#i18n/formats.ts';
-import type { Translate } from '#i18n/text-key.ts';
+import { translate } from '#i18n/i18n.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { RateBar } from './rate-bar.tsx';
 import './rate-cell.css';
 import type { RateValue } from './rate-value.ts';
@@ -19,14 +19,15 @@ const SAMPLE_FROM = 72;
 
 /** A rate as number, bar and interval. Its label also says the number of runs. */
 export function RateCell(props: RateCellProps) {
-  return rateFigures({ ...props, t: useTranslation().t });
+  useLanguage();
+  return rateFigures(props);
 }
 
-/** `RateCell` as a plain function, for tables that look up the texts once for all cells. */
-export function rateFigures({ value, scale, barWidth = 84, compact = false, t }: RateCellProps & { t: Translate }) {
+/** `RateCell` as a plain function, for the cells of tables. */
+export function rateFigures({ value, scale, barWidth = 84, compact = false }: RateCellProps) {
   const rate = formatRate(value.rate);
   const interval = formatInterval(value.lower, value.upper);
-  const label = t('rate.spoken', { rate, interval, count: value.runs, runs: formatCount(value.runs) });
+  const label = translate('rate.spoken', { rate, interval, count: value.runs, runs: formatCount(value.runs) });
   return (
     <span className={compact ? 'rate-cell rate-cell--compact' : 'rate-cell'}>
       <span className="rate-cell__rate">{rate}</span>

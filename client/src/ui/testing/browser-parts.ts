@@ -13,6 +13,7 @@ class NoResizing implements ResizeObserver {
 Object.assign(window, {
   ResizeObserver: NoResizing,
   innerWidth: SIZE.width,
+  scrollTo: () => {},
   matchMedia: () => Object.assign(new EventTarget(), { matches: false }),
   CSS: { escape: (name: string) => name.replaceAll(/[^\w-]/g, '\\$&') },
 });

@@ -12,10 +12,13 @@ export function spritePlace(
   pixelRatio: number,
 ): SpritePlace | null {
   if (column < 0 || row < 0 || column >= sheet.columns || row >= sheet.rows) return null;
-  const url = pixelRatio < FULL_FROM ? (sheet.halfUrl ?? sheet.url) : sheet.url;
   return {
-    backgroundImage: `url(${JSON.stringify(url)})`,
+    backgroundImage: `url(${JSON.stringify(spriteUrl(sheet, pixelRatio))})`,
     backgroundSize: `${sheet.columns * size}px ${sheet.rows * size}px`,
     backgroundPosition: `${-column * size}px ${-row * size}px`,
   };
+}
+
+export function spriteUrl({ url, halfUrl }: SpriteSheet, pixelRatio: number): string {
+  return pixelRatio < FULL_FROM ? (halfUrl ?? url) : url;
 }

@@ -36,6 +36,7 @@ export interface Event {
     | { $case: "recognitionDefectReported"; value: RecognitionDefectReported }
     | { $case: "probeReceived"; value: ProbeReceived }
     | { $case: "importCompleted"; value: ImportCompleted }
+    | { $case: "clientErrorReported"; value: ClientErrorReported }
     | undefined;
 }
 
@@ -119,10 +120,24 @@ export interface RecognitionDefectReported {
 
 /** One message of the usage probe, as sent. */
 export interface ProbeReceived {
+  /** A random name that the client forgets after some days; empty for what is only counted. */
   visitor: string;
   clientVersion: string;
   platform: string;
   message: Uint8Array;
+}
+
+/** An error in a page of ours, in one of the few pages that tell. It names no account, address or visitor. */
+export interface ClientErrorReported {
+  origin: string;
+  /** Without what its reader typed, addresses and ids. */
+  message: string;
+  /** File, line and column in the build, from where it was thrown outwards. */
+  places: string[];
+  /** Path of the screen's route, with the names of its parameters. */
+  screen: string;
+  build: string;
+  language: string;
 }
 
 function createBaseEvent(): Event {
@@ -158,6 +173,9 @@ export const Event: MessageFns<Event> = {
         break;
       case "importCompleted":
         ImportCompleted.encode(message.fact.value, writer.uint32(130).fork()).join();
+        break;
+      case "clientErrorReported":
+        ClientErrorReported.encode(message.fact.value, writer.uint32(138).fork()).join();
         break;
     }
     return writer;
@@ -249,6 +267,14 @@ export const Event: MessageFns<Event> = {
             }
 
             message.fact = { $case: "importCompleted", value: ImportCompleted.decode(reader, reader.uint32()) };
+            continue;
+          }
+          case 17: {
+            if (tag !== 138) {
+              break;
+            }
+
+            message.fact = { $case: "clientErrorReported", value: ClientErrorReported.decode(reader, reader.uint32()) };
             continue;
           }
         }
@@ -1121,6 +1147,107 @@ export const ProbeReceived: MessageFns<ProbeReceived> = {
             }
 
             message.message = reader.bytes();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseClientErrorReported(): ClientErrorReported {
+  return { origin: "", message: "", places: [], screen: "", build: "", language: "" };
+}
+
+export const ClientErrorReported: MessageFns<ClientErrorReported> = {
+  encode(message: ClientErrorReported, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.origin !== "") {
+      writer.uint32(10).string(message.origin);
+    }
+    if (message.message !== "") {
+      writer.uint32(18).string(message.message);
+    }
+    for (const v of message.places) {
+      writer.uint32(26).string(v!);
+    }
+    if (message.screen !== "") {
+      writer.uint32(34).string(message.screen);
+    }
+    if (message.build !== "") {
+      writer.uint32(42).string(message.build);
+    }
+    if (message.language !== "") {
+      writer.uint32(50).string(message.language);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ClientErrorReported {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseClientErrorReported();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.origin = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.message = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.places.push(reader.string());
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.screen = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.build = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.language = reader.string();
             continue;
           }
         }

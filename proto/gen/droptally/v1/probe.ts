@@ -31,6 +31,7 @@ export enum ProbeMessageType {
   NAVIGATED = 1,
   ENTERED_SEARCH_RESULT = 2,
   EXECUTED_ADVANCED_QUERY = 3,
+  FETCHED = 4,
   SERVER_ACK = 64,
 }
 
@@ -70,6 +71,17 @@ export interface ProbeAdvancedQuery {
   start: number;
   end: number;
   interval: number;
+}
+
+/** Stages and items whose numbers were shown. They are counted by day, without the visitor. */
+export interface ProbeFetched {
+  meta: ProbeMeta | undefined;
+  fetches: ProbeFetch[];
+}
+
+export interface ProbeFetch {
+  id: { $case: "stageId"; value: string } | { $case: "itemId"; value: string } | undefined;
+  server: ProbeServer;
 }
 
 export interface ProbeServerAck {
@@ -483,6 +495,133 @@ export const ProbeAdvancedQuery: MessageFns<ProbeAdvancedQuery> = {
             }
 
             message.interval = longToNumber(reader.uint64());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseProbeFetched(): ProbeFetched {
+  return { meta: undefined, fetches: [] };
+}
+
+export const ProbeFetched: MessageFns<ProbeFetched> = {
+  encode(message: ProbeFetched, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.meta !== undefined) {
+      ProbeMeta.encode(message.meta, writer.uint32(10).fork()).join();
+    }
+    for (const v of message.fetches) {
+      ProbeFetch.encode(v!, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ProbeFetched {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseProbeFetched();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.meta = ProbeMeta.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.fetches.push(ProbeFetch.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+};
+
+function createBaseProbeFetch(): ProbeFetch {
+  return { id: undefined, server: 0 };
+}
+
+export const ProbeFetch: MessageFns<ProbeFetch> = {
+  encode(message: ProbeFetch, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    switch (message.id?.$case) {
+      case "stageId":
+        writer.uint32(10).string(message.id.value);
+        break;
+      case "itemId":
+        writer.uint32(18).string(message.id.value);
+        break;
+    }
+    if (message.server !== 0) {
+      writer.uint32(24).int32(message.server);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ProbeFetch {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseProbeFetch();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = { $case: "stageId", value: reader.string() };
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.id = { $case: "itemId", value: reader.string() };
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.server = reader.int32() as any;
             continue;
           }
         }

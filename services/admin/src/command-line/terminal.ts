@@ -16,7 +16,8 @@ export function openTerminal(stdout: NodeJS.WriteStream, stderr: NodeJS.WriteStr
     isOpen = false;
   };
   return {
-    out: (text) => void stdout.write(`${text}\n`),
+    // JSON escapes some control characters and not those above 127. A program gets them as they are.
+    out: (text) => void stdout.write(`${stdout.isTTY ? text.split('\n').map(plain).join('\n') : text}\n`),
     note,
     progress(line, done, of) {
       const tenth = of === 0 ? 10 : Math.floor((10 * done) / of);

@@ -43,6 +43,7 @@ function tableOf({ event }: Extract<ReadFact, { ok: true }>): FactTable {
     case 'recognitionDefectReported':
     case 'probeReceived':
     case 'importCompleted':
+    case 'clientErrorReported':
       return 'activity';
   }
 }

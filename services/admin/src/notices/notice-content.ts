@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import { scalar } from '@droptally/catalog/generate/yaml-text';
 import { parseYaml } from '@droptally/catalog/reading/yaml-source';
 import { LANGUAGES, type Language } from '@droptally/domain/catalog/catalog';
 import { UsageError } from '../command-line/usage-error.ts';
@@ -6,11 +7,22 @@ import { UsageError } from '../command-line/usage-error.ts';
 export type NoticeContent = Partial<Record<Language, string>>;
 export type ContentOptions = NoticeContent & { file?: string | undefined; incomplete?: boolean | undefined };
 
+const TEXT = { type: 'string' } as const;
+/** Options of a command that takes texts. */
+export const CONTENT_OPTIONS = {
+  ...({ zh: TEXT, en: TEXT, ja: TEXT, ko: TEXT } satisfies Record<Language, typeof TEXT>),
+  file: TEXT,
+  incomplete: { type: 'boolean' },
+} as const;
+/** The same in its help. */
+export const CONTENT_TAKES = `${LANGUAGES.map((language) => `--${language} …`).join(' ')} | --file F`;
+
 const LONGEST_TEXT = 4_000;
 const LARGEST_FILE = 100_000;
 
 /**
- * Reads the texts of a notice from options or a file of `language: text`. Requires all languages unless `incomplete`.
+ * Reads the texts of a notice or a message from options or a file of `language: text`. Requires all languages unless
+ * `incomplete`.
  */
 export function noticeContent(
   options: { [Key in keyof ContentOptions]?: ContentOptions[Key] | undefined },
@@ -23,12 +35,15 @@ export function noticeContent(
   }
   const missing = LANGUAGES.filter((language) => content[language] === undefined);
   if (missing.length === LANGUAGES.length)
-    throw new UsageError(
-      `a notice says something: ${LANGUAGES.map((language) => `--${language}`).join(', ')}, or --file`,
-    );
+    throw new UsageError(`there is no text: ${LANGUAGES.map((language) => `--${language}`).join(', ')}, or --file`);
   if (missing.length > 0 && !options.incomplete)
-    throw new UsageError(`the text is missing in ${missing.join(', ')}; --incomplete publishes it without`);
+    throw new UsageError(`the text is missing in ${missing.join(', ')}; --incomplete allows that`);
   return content;
+}
+
+/** Returns the lines of the texts in an entry of a catalog's file. */
+export function contentLines(content: NoticeContent): string[] {
+  return ['  content:', ...Object.entries(content).map(([language, text]) => `    ${language}: ${scalar(text)}`)];
 }
 
 function contentIn(path: string): Record<string, unknown> {

@@ -1,12 +1,11 @@
-import { editCatalog } from '@droptally/catalog/editing/edit-catalog';
-import { LANGUAGES, type Language } from '@droptally/domain/catalog/catalog';
-import { isServer, SERVERS, type Server } from '@droptally/domain/catalog/server';
 import type { Command } from '../command.ts';
 import { readMoment } from '../command-line/moments.ts';
 import { readArguments } from '../command-line/read-arguments.ts';
+import { serversIn } from '../command-line/servers-in.ts';
 import { UsageError } from '../command-line/usage-error.ts';
+import { addNumbered } from '../site/add-numbered.ts';
 import { sayWritten } from '../site/say-written.ts';
-import { noticeContent } from './notice-content.ts';
+import { CONTENT_OPTIONS, CONTENT_TAKES, noticeContent } from './notice-content.ts';
 import { type NewNotice, noticeEntry } from './notice-entry.ts';
 
 const SEVERITIES: Record<string, number> = { urgent: 0, important: 1, info: 2, 0: 0, 1: 1, 2: 2 };
@@ -16,34 +15,34 @@ const OPTIONS = {
   servers: TEXT,
   from: TEXT,
   until: TEXT,
-  ...({ zh: TEXT, en: TEXT, ja: TEXT, ko: TEXT } satisfies Record<Language, typeof TEXT>),
-  file: TEXT,
-  incomplete: { type: 'boolean' },
+  ...CONTENT_OPTIONS,
+  maintenance: { type: 'boolean' },
 } as const;
-
-const TEXTS = LANGUAGES.map((language) => `--${language} …`).join(' ');
 
 export const publishNotice: Command = {
   words: 'notices publish',
-  takes: `--severity urgent|important|info [--servers CN,US] [--from T] [--until T] ${TEXTS} | --file F`,
+  takes: `--severity urgent|important|info [--servers CN,US] [--from T] [--until T] [--maintenance] ${CONTENT_TAKES}`,
   says: 'Publishes a notice to visitors, which a running site shows once it has loaded its catalog',
-  more: ['--file has a line for each language: "en: the text".', '--incomplete allows missing languages.'],
+  more: [
+    '--file has a line for each language: "en: the text".',
+    '--incomplete allows missing languages.',
+    '--maintenance also sends it to subscribers of maintenance when it opens.',
+  ],
   async run(args, { terminal, site, now }) {
     const { values } = readArguments(args, OPTIONS);
     const notice: NewNotice = {
       severity: severityOf(values.severity),
       open: openOf(values, now),
       content: noticeContent(values),
+      isMaintenance: values.maintenance ?? false,
     };
-    let id = 0;
-    const edited = await editCatalog({
+    const edited = await addNumbered({
       siteDir: site.siteDir(),
       file: 'notices.yaml',
-      change({ notices }) {
-        id = Math.max(0, ...notices.map((other) => other.id)) + 1;
-        return [{ at: notices.length, remove: 0, entry: noticeEntry(id, notice) }];
-      },
+      others: ({ notices }) => notices,
+      entryOf: (id) => noticeEntry(id, notice),
     });
+    const { id } = edited;
     if (values.json) terminal.out(JSON.stringify({ id, path: edited.path }));
     else terminal.out(`Notice ${id} is published`);
     sayWritten(edited, terminal);
@@ -68,13 +67,4 @@ function openOf({ servers, from, until }: Open, now: number): NewNotice['open'] 
   if (span.from !== undefined && span.until !== undefined && span.from >= span.until)
     throw new UsageError('--until must be later than --from');
   return { servers: serversIn(servers), ...span };
-}
-
-function serversIn(text: string | undefined): readonly Server[] {
-  if (text === undefined) return SERVERS;
-  const named = text.split(',').map((name) => name.trim());
-  const wrong = named.find((name) => !isServer(name));
-  if (wrong !== undefined)
-    throw new UsageError(`--servers: "${wrong}" is not a server; servers are ${SERVERS.join(', ')}`);
-  return SERVERS.filter((server) => named.includes(server));
 }

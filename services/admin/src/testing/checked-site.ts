@@ -22,7 +22,7 @@ import type { OperatedSite } from '../operated-site.ts';
 export const AT = Date.parse('2026-11-20T12:00:00Z');
 export const HOUR = 3_600_000;
 const mac = (message: string) => createHmac('sha256', 'test').update(message).digest();
-const account = openAccountId(mac, new Uint8Array(16));
+const account = openAccountId(mac, new Uint8Array(28));
 const OUTCAST = '- {id: 1, during: always, expression: \'source == "outcast"\', reliability: 256}\n';
 /** Its last position is marked some time after the records. */
 export const ACTIVITY_WHOLE = /^activity_v1 is whole, (with all|up to \d+ of) \d+ records of the log$/;

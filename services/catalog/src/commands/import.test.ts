@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { packagedCatalog } from '../catalog-directory.ts';
 import { loadCatalog } from '../load-catalog.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { writeCatalog, writeCatalogFile, ZONE } from '../testing/write-catalog.ts';
@@ -35,6 +36,17 @@ test('pictures are imported with the site config that names them, other files ar
   const files = { 'site.yaml': site + donation, 'pictures/a.png': 'a picture', 'pictures/a.html': 'a page' };
   expect(importFolder(writeCatalog(files), dataDir, print)).toBe(true);
   expect(readdirSync(join(dataDir, 'catalog/pictures'))).toEqual(['a.png']);
+});
+
+test('items that the recognizer knows are imported, but for those of this version', () => {
+  const { dataDir, print } = dataFolder();
+  const file = 'recognition-prototypes.json';
+  const own = JSON.stringify({ itemIds: ['token'], embeddings: Buffer.alloc(64).toString('base64') });
+  expect(importFolder(writeCatalog({ [file]: own }), dataDir, print)).toBe(true);
+  expect(readFileSync(join(dataDir, 'catalog', file), 'utf8')).toBe(own);
+  expect(importFolder(packagedCatalog(), dataDir, print)).toBe(true);
+  expect(existsSync(join(packagedCatalog(), file))).toBe(true);
+  expect(existsSync(join(dataDir, 'catalog', file))).toBe(false);
 });
 
 test('a folder with a problem changes nothing, and the problem is located', () => {

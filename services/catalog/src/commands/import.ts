@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { catalogDirectory, previousCatalog, siteCatalog } from '../catalog-directory.ts';
+import { catalogDirectory, packagedCatalog, previousCatalog, siteCatalog } from '../catalog-directory.ts';
 import { dataDirectory } from '../config.ts';
 import { CATALOG_FILES, type CatalogFile } from '../load-catalog.ts';
 import { isPictureName, PICTURES } from '../pictures.ts';
@@ -54,10 +54,15 @@ function copyCatalog(folder: string, copy: string): void {
     recursive: true,
     filter: (path) =>
       path === folder ||
-      CATALOG_FILES.some((name) => join(folder, name) === path) ||
+      (CATALOG_FILES.some((name) => join(folder, name) === path) && path !== packagedPrototypes()) ||
       isZone(folder, path) ||
       isPicture(folder, path),
   });
+}
+
+/** Read beside a site's own: a copy would hide those of later versions. */
+function packagedPrototypes(): string {
+  return join(packagedCatalog(), 'recognition-prototypes.json');
 }
 
 function keepBlocks(copy: string, dataDir: string): void {

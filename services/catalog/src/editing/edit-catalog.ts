@@ -13,6 +13,8 @@ import { replaceFile } from './replace-file.ts';
 /** Editable list files, with the initial text of a missing one. */
 const INITIAL_TEXT = {
   'notices.yaml': '',
+  'pushes.yaml': `# Messages to subscribers, each sent once from its time on: npm run admin -- push writes them here.
+`,
   'reject-rules.yaml': '',
   'blocked-accounts.yaml': `# Whose reports do not count for everybody, from a time on; their owners see them as before. account is the keyed hash
 # of an account, never its id: npm run admin -- accounts block writes it here.

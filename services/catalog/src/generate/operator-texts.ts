@@ -5,6 +5,7 @@ export const PERIODS_TEXT = `# What was on in the game besides the activities in
 `;
 
 export const NOTICES_TEXT = `# What visitors are told. severity: 0 urgent, 1 important, 2 for information. Without open it is for every server.
+# With maintenance: true, subscribers of maintenance are told when it opens.
 # - id: 1
 #   severity: 1
 #   open: {CN: 2026-03-01T16:00+08:00 .. 2026-03-15T04:00+08:00}
@@ -42,6 +43,8 @@ mirrors: []       # - {label: …, url: https://…, countries: [CN]}
 #   accountBook: https://…
 # Hosts that serve previews of this site, with all hosts below them.
 # previewHosts: [preview.example]
+# A chat of others on Home, loaded once a reader opens it. hosts: further hosts that its script needs.
+# chat: {name: …, script: https://…, hosts: ["*.chat.example"]}
 # Who answers a GET with {"country_code": …}; without it no mirror is suggested and nobody is asked.
 # geoLookup: https://…
 # Registrations to show at the foot on an address in mainland China.

@@ -41,7 +41,7 @@ function readProvider(entry: Entry): SiteLink {
 
 function readPaymentUrl(entry: Entry): string {
   const text = entry.text();
-  if (text !== '' && !PAYMENT_URL.test(text))
+  if (text !== '' && !(PAYMENT_URL.test(text) && URL.canParse(text)))
     entry.refuse('value', `"${text}" opens no payment: use https:// or one of ${APP_SCHEMES.join(', ')} with ://`);
   return text;
 }

@@ -1,5 +1,8 @@
-import type { BlockedAccount, Notice, RejectRule } from '@droptally/domain/catalog/catalog';
+import type { BlockedAccount, Notice, OperatorPush, RejectRule } from '@droptally/domain/catalog/catalog';
+import { isServer, SERVERS, type Server } from '@droptally/domain/catalog/server';
+import { isSitePath } from '@droptally/domain/push/site-path';
 import { REJECT_RELIABILITIES } from '@droptally/domain/reporting/reliability';
+import { PUSH_CATEGORIES } from '@droptally/proto/api/push';
 import type { Entry } from '../reading/entry.ts';
 import { readPerLanguage } from '../reading/localised.ts';
 import { parseMoment } from '../reading/moment.ts';
@@ -11,15 +14,46 @@ import { type RuleSteps, tooCostlyTogether } from '../rules-together.ts';
 export function readNotices(file: Entry): Notice[] {
   const seen = new Set<number>();
   return file.list().map((entry) => {
-    const fields = entry.fields(['id', 'content'], ['severity', 'open']);
+    const fields = entry.fields(['id', 'content'], ['severity', 'open', 'maintenance']);
     const severity = fields.severity?.oneOf(['0', '1', '2']);
     return {
       id: readNumberId(fields.id, seen),
       existence: fields.open ? readExistence(fields.open) : null,
       severity: severity === undefined ? null : SEVERITY[severity],
       content: readPerLanguage(fields.content, (text) => text.text()),
+      isMaintenance: fields.maintenance?.flag() ?? false,
     };
   });
+}
+
+/** Reads pushes.yaml: the operator's messages to subscribers. */
+export function readPushes(file: Entry): OperatorPush[] {
+  const seen = new Set<number>();
+  return file.list().map((entry) => {
+    const fields = entry.fields(['id', 'category', 'at', 'content'], ['servers', 'path']);
+    return {
+      id: readNumberId(fields.id, seen),
+      category: fields.category.oneOf(PUSH_CATEGORIES),
+      servers: fields.servers ? fields.servers.list().map(readServer) : SERVERS,
+      at: readTime(fields.at),
+      path: fields.path ? readPath(fields.path) : '/',
+      content: readPerLanguage(fields.content, (text) => text.text()),
+    };
+  });
+}
+
+function readServer(entry: Entry): Server {
+  const text = entry.text();
+  if (isServer(text)) return text;
+  if (text !== '') entry.refuse('server', `"${text}" is not a server; servers are ${SERVERS.join(', ')}`);
+  return SERVERS[0];
+}
+
+function readPath(entry: Entry): string {
+  const text = entry.text();
+  if (text !== '' && !isSitePath(text))
+    entry.refuse('value', `"${text}" is not a path of this site: it begins with one /`);
+  return text;
 }
 
 const SEVERITY = { '0': 0, '1': 1, '2': 2 } as const;
@@ -57,11 +91,11 @@ export function readBlockedAccounts(file: Entry): BlockedAccount[] {
       fields.account.refuse('value', "expected the 16 hexadecimal digits of an account's keyed hash");
     if (seen.has(account)) fields.account.refuse('unique', `account ${account} appears twice`);
     seen.add(account);
-    return { account, since: readSince(fields.since), why: fields.why.text() };
+    return { account, since: readTime(fields.since), why: fields.why.text() };
   });
 }
 
-function readSince(entry: Entry): number {
+function readTime(entry: Entry): number {
   const text = entry.text();
   const at = parseMoment(text);
   if (at === undefined && text !== '')

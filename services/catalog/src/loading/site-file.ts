@@ -1,12 +1,15 @@
 import type { Contributor, GroupedLink, Mirror, SiteConfig, SpriteSheet } from '@droptally/proto/api/catalog/site';
 import type { Entry } from '../reading/entry.ts';
 import { readPerServer } from '../reading/span.ts';
+import { readChat } from './chat.ts';
 import { readDonation } from './donation.ts';
-import { readLink, readUrl } from './site-link.ts';
+import { readRecognitionKey } from './recognition-key.ts';
+import { readFetchedUrl, readLink, readUrl } from './site-link.ts';
 
 const OPTIONAL = [
   'repository',
   'recognitionAssets',
+  'recognitionKey',
   'sprites',
   'geoLookup',
   'filings',
@@ -14,6 +17,7 @@ const OPTIONAL = [
   'help',
   'navigation',
   'previewHosts',
+  'chat',
 ] as const;
 
 /** Reads site.yaml: the site config, as GET /config serves it. `pictures` are the names of the pictures beside it. */
@@ -32,11 +36,13 @@ export function readSite(file: Entry, pictures: ReadonlySet<string>): SiteConfig
     repository: fields.repository ? readUrl(fields.repository) : null,
     sprites: fields.sprites ? readSprites(fields.sprites) : null,
     ...(fields.filings && { filings: fields.filings.list().map(readLink) }),
-    ...(fields.geoLookup && { geoLookup: readUrl(fields.geoLookup) }),
+    ...(fields.geoLookup && { geoLookup: readFetchedUrl(fields.geoLookup) }),
     ...(fields.donation && { donation: readDonation(fields.donation, pictures) }),
     ...(fields.help && { help: readHelp(fields.help) }),
     ...(fields.navigation && { navigation: fields.navigation.list().map(readLink) }),
     ...(fields.previewHosts && { previewHosts: fields.previewHosts.list().map(readHost) }),
+    ...(fields.chat && { chat: readChat(fields.chat) }),
+    ...(fields.recognitionKey && { recognitionKey: readRecognitionKey(fields.recognitionKey) }),
   };
 }
 
@@ -70,8 +76,8 @@ function readHost(entry: Entry): string {
 function readSprites(entry: Entry): SpriteSheet {
   const { url, columns, rows, tile, halfUrl } = entry.fields(['url', 'columns', 'rows', 'tile'], ['halfUrl']);
   const count = (field: Entry) => field.number({ min: 1, max: 4_096 });
-  const sheet = { url: readUrl(url), columns: count(columns), rows: count(rows), tile: count(tile) };
-  return { ...sheet, ...(halfUrl && { halfUrl: readUrl(halfUrl) }) };
+  const sheet = { url: readFetchedUrl(url), columns: count(columns), rows: count(rows), tile: count(tile) };
+  return { ...sheet, ...(halfUrl && { halfUrl: readFetchedUrl(halfUrl) }) };
 }
 
 function readMirror(entry: Entry): Mirror {
@@ -83,6 +89,8 @@ function readMirror(entry: Entry): Mirror {
 /** A mirror has every path of this site, so its address is a host's. */
 function readMirrorUrl(entry: Entry): string {
   const text = readUrl(entry);
-  if (text.startsWith('mailto:')) entry.refuse('value', `"${text}" is not the address of a site`);
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && (!url.host || url.href !== `${url.origin}/`))
+    entry.refuse('value', `"${text}" is not the address of a site`);
   return text;
 }

@@ -9,8 +9,15 @@ export function readLink(entry: Entry): SiteLink {
 /** Allows only schemes that are safe to link to. */
 export function readUrl(entry: Entry): string {
   const text = entry.text();
-  if (text !== '' && !/^(https?:\/\/|mailto:)\S+$/.test(text)) {
+  if (text !== '' && !(/^(https?:\/\/|mailto:)\S+$/.test(text) && URL.canParse(text))) {
     entry.refuse('value', `"${text}" is not an address: use https://, http:// or mailto:`);
   }
+  return text;
+}
+
+/** What pages fetch: their policy allows nothing of others but by https. */
+export function readFetchedUrl(entry: Entry): string {
+  const text = readUrl(entry);
+  if (text !== '' && !text.startsWith('https://')) entry.refuse('value', `"${text}" is not an https:// address`);
   return text;
 }

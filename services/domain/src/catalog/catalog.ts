@@ -1,5 +1,7 @@
 import type { PlannerRules } from '@droptally/proto/api/catalog/planner';
 import type { Formula, SiteConfig } from '@droptally/proto/api/catalog/site';
+import type { PushCategory } from '@droptally/proto/api/push';
+import type { RecognitionPrototypes } from '@droptally/proto/api/recognition';
 import type { Server } from './server.ts';
 
 export const LANGUAGES = ['zh', 'en', 'ja', 'ko'] as const;
@@ -78,6 +80,19 @@ export type Notice = {
   existence: ExistencePerServer | null;
   severity: 0 | 1 | 2 | null;
   content: Partial<Record<Language, string>>;
+  /** About maintenance of the site: subscribers are told. */
+  isMaintenance: boolean;
+};
+
+/** A message of the operator to the subscribers of a category, sent once from `at` on. */
+export type OperatorPush = {
+  id: number;
+  category: PushCategory;
+  servers: readonly Server[];
+  at: number;
+  /** Path of the page that it opens. */
+  path: string;
+  content: Partial<Record<Language, string>>;
 };
 
 /** An operator's expression over a report. While in force, a report for which it is true gets `reliability`. */
@@ -94,11 +109,14 @@ export type Catalog = {
   items: readonly Item[];
   periods: readonly Period[];
   notices: readonly Notice[];
+  pushes: readonly OperatorPush[];
   rejectRules: readonly RejectRule[];
   blockedAccounts: readonly BlockedAccount[];
   /** Crafting formulas, as GET /formula serves them. */
   formulas: readonly Formula[];
   planner: PlannerRules;
+  /** By what the recognizer knows items on a screenshot. */
+  prototypes: RecognitionPrototypes;
   /** The operator's site config, as GET /config serves it. */
   site: SiteConfig;
 };

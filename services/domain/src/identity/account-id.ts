@@ -7,10 +7,12 @@ const FORM = /^[0-9a-zA-Z]{24}$/;
 const HASH_BYTES = 8;
 const LEGACY_FORM = /^\d{8,9}$/;
 
+/** Random bytes for an account id. */
+export const ACCOUNT_RANDOM = 2 * BODY_LENGTH;
+
 /** Creates an account id: 83 random bits and a MAC, which verifies the id without a lookup. */
 export function openAccountId(mac: Mac, random: Uint8Array): string {
-  if (random.length < 16) throw new RangeError('an account id needs 16 random bytes');
-  return sealed(mac, base62(macFor(mac, 'account random', hexOf(random)), BODY_LENGTH));
+  return sealed(mac, base62(random, BODY_LENGTH));
 }
 
 /** Account id of an anonymous report with an idempotency key. A retry gets the same id. */
@@ -55,8 +57,4 @@ export function addressHash(mac: Mac, address: string): Uint8Array {
 
 function sealed(mac: Mac, body: string): string {
   return body + base62(macFor(mac, 'account seal', body), SEAL_LENGTH);
-}
-
-function hexOf(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -3,7 +3,6 @@ export type Mac = (message: string) => Uint8Array;
 
 /** Labels that separate the uses of a MAC: a MAC made for one use is invalid for any other. */
 type Use =
-  | 'account random'
   | 'account anonymous'
   | 'account legacy'
   | 'account seal'

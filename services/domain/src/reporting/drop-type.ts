@@ -1,3 +1,4 @@
+import type { ShownDropType } from '@droptally/proto/api/catalog/stage';
 import { DropType as LogDropType } from '@droptally/proto/events';
 import type { DropType } from '../catalog/catalog.ts';
 import type { Drop } from './merge-drops.ts';
@@ -19,7 +20,7 @@ const TO_WIRE = {
   SPECIAL: 'SPECIAL_DROP',
   EXTRA: 'EXTRA_DROP',
   FURNITURE: 'FURNITURE',
-} as const satisfies Record<DropType, WireDropType>;
+} as const satisfies Record<DropType, ShownDropType>;
 
 const TO_LOG = {
   REGULAR: LogDropType.REGULAR,
@@ -35,6 +36,11 @@ const FROM_LOG = new Map<number, DropType>(
 /** Drop type of a wire name. */
 export function dropTypeFromWire(wire: WireDropType): DropType {
   return FROM_WIRE[wire];
+}
+
+/** Drop type as drop lists and responses name it. */
+export function dropTypeToWire(dropType: DropType): ShownDropType {
+  return TO_WIRE[dropType];
 }
 
 /** Drops as reports and responses name them. */

@@ -50,10 +50,12 @@ export function sampleCatalog(changes: Partial<Catalog> = {}): Catalog {
     items: items(),
     periods: [{ ...PAST_EVENT_RANGE, label: names('骑兵与猎人', 'Grani'), existence: EVERYWHERE }],
     notices: [],
+    pushes: [],
     rejectRules: [],
     blockedAccounts: [],
     formulas: [],
     planner: PLANNER,
+    prototypes: { itemIds: [], embeddings: '' },
     site: SITE,
     ...changes,
   };

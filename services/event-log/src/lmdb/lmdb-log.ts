@@ -15,8 +15,8 @@ export type LmdbLogOptions = {
   retention?: Retention;
 };
 
-// How soon records appended by another thread or process are seen.
-const POLL_MS = 15;
+/** How soon records appended by another process are seen. Threads of one process ring each other's bells. */
+const POLL_MS = 250;
 
 /**
  * Opens the log in a folder, stored in LMDB. Any number of threads and processes may append and follow at once. Groups

@@ -1,7 +1,7 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import { Damaged } from '@droptally/lmdb/damage';
 import { hasData } from '@droptally/lmdb/data-file';
-import { type Bell, createBell } from '../bell.ts';
+import { type Bell, createSharedBell } from '../bell.ts';
 import { LogUnavailable } from '../event-log.ts';
 import { type GroupCommit, groupCommit } from './group-commit.ts';
 import type { Retention } from './retention.ts';
@@ -42,7 +42,7 @@ function newStore(path: string, reopen: () => Store): SharedStore {
   let brokenAt = 0;
   let brokenBy: unknown;
   const { partitions } = open;
-  const bell = createBell();
+  const bell = createSharedBell(`droptally log ${path}`);
 
   function current(): Store {
     if (open) return open;
@@ -93,6 +93,7 @@ function newStore(path: string, reopen: () => Store): SharedStore {
     const shared = stores.get(path);
     if (!shared || --shared.users > 0) return;
     stores.delete(path);
+    bell.close();
     await open?.close();
   }
 

@@ -1,9 +1,9 @@
-import { statfsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { isNativeError } from 'node:util/types';
 import { Damaged, reasonOf } from '@droptally/lmdb/damage';
 import { assertUsable, openEnvironment } from '@droptally/lmdb/environment';
 import { OpenFile } from '@droptally/lmdb/open-file';
+import { isNearlyFull, requireRoom } from '@droptally/lmdb/room';
 import type { Database, RootDatabase } from 'lmdb';
 import { LogUnavailable, MOST_PARTITIONS, type NewRecord, type RecordPosition } from '../event-log.ts';
 import type { Slice } from '../follow.ts';
@@ -31,7 +31,6 @@ export type Store = {
   close(): Promise<void>;
 };
 
-const FULL_BYTES = 1 << 20;
 const AT_END = { append: true };
 const CODEC = { encoder: { encode: toBytes, decode: fromBytes } } as object;
 
@@ -51,8 +50,10 @@ function partitionsOf(root: RootDatabase, wanted: number): number {
   const settings = root.openDB<number, string>({ name: 'settings', encoding: 'msgpack' });
   return root.transactionSync(() => {
     const stored = settings.get('partitions');
-    if (stored === undefined) settings.putSync('partitions', wanted);
-    return stored ?? wanted;
+    if (stored !== undefined) return stored;
+    requireRoom(root);
+    settings.putSync('partitions', wanted);
+    return wanted;
   });
 }
 
@@ -75,6 +76,7 @@ function storeOf(
       kept.requireRoom();
       requireInPlace(file);
       try {
+        requireRoom(root);
         await root.transaction(() => {
           kept.trim();
           put(logs, take());
@@ -119,12 +121,7 @@ function storeOf(
 /** Where a part of a write has found room, LMDB tells of an input/output error. */
 function reasonIn(dir: string, reason: unknown): unknown {
   const isPartly = isNativeError(reason) && 'code' in reason && reason.code === constants.errno.EIO;
-  return isPartly && freeBytesIn(dir) < FULL_BYTES ? new Error('No space left on device', { cause: reason }) : reason;
-}
-
-function freeBytesIn(dir: string): number {
-  const { bavail, bsize } = statfsSync(dir);
-  return bavail * bsize;
+  return isPartly && isNearlyFull(dir) ? new Error('No space left on device', { cause: reason }) : reason;
 }
 
 function requireInPlace(file: OpenFile): void {

@@ -14,7 +14,7 @@ export async function openUsageFolder(logDir: string, say: (trouble: string) => 
     mkdirSync(dir, { recursive: true, mode: 0o700 });
     return await openLmdbLog({ dir, partitions: 1, retention });
   } catch (error) {
-    say(`Messages of the usage probe are not kept: ${dir} cannot be opened: ${reasonOf(error)}`);
+    say(`What clients tell is not kept: ${dir} cannot be opened: ${reasonOf(error)}`);
     return keepsNothing();
   }
 }

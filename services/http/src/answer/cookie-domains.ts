@@ -1,10 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
+import { AgingMap } from '../aging-map.ts';
 
 type RequestHead = { requestedHost: string; headers: IncomingHttpHeaders };
 type Domain = string | undefined;
 
 const NAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9_-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9_-]*[a-z0-9])?)+$/;
+
+/** Most requests are for the same few hosts. */
+const names = new AgingMap<string>(1_000);
+const MOST_KEPT = 256;
 
 /**
  * Returns the domain of the account cookie, and the other domains it may have been set for. The domain is the
@@ -23,6 +28,10 @@ export function cookieDomains(
 }
 
 function nameOf(url: string): string | undefined {
+  const known = names.get(url);
+  if (known !== undefined) return known;
   const name = URL.canParse(url) ? new URL(url).hostname : '';
-  return isIP(name) === 0 && NAME.test(name) ? name : undefined;
+  if (isIP(name) !== 0 || !NAME.test(name)) return undefined;
+  if (url.length <= MOST_KEPT) names.set(url, name);
+  return name;
 }

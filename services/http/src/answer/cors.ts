@@ -1,6 +1,7 @@
 import { ACCOUNT_PREFIX, API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { allowOrigin, CREDENTIALS, readableFrom } from '../cors-headers.ts';
+import { pathOf } from '../path-of.ts';
 import type {} from '../request/client.ts';
 
 const ALLOWED_METHODS = 'GET,POST,DELETE,OPTIONS';
@@ -36,6 +37,6 @@ function limitCredentials(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 function isOfAccounts(url: string): boolean {
-  const path = url.split('?', 1)[0]?.replace(/\/$/, '') ?? '';
+  const path = pathOf(url).replace(/\/$/, '');
   return OF_ACCOUNTS.has(path) || path.startsWith(ACCOUNT_PREFIX);
 }

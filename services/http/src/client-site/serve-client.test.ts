@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import type { Chat } from '@droptally/proto/api/catalog/site';
 import { Controller, Get, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApplication } from '../create-application.ts';
@@ -25,6 +26,7 @@ const SCRIPT = 'export const tally = 1;\n'.repeat(100);
 const ENGINE = Buffer.from('an engine'.repeat(200));
 const PACKED_ENGINE = brotliCompressSync(ENGINE);
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+let chat: Chat | undefined;
 let app: NestFastifyApplication;
 let ask: (question: Question) => Promise<Answer>;
 
@@ -36,7 +38,7 @@ beforeAll(async () => {
   writeFileSync(join(dir, 'assets', 'engine-abc.wasm.br'), PACKED_ENGINE);
   app = await createApplication(ItemsModule, { version: '1.2.3', proxies: parseTrustedProxies('127.0.0.1') });
   app.useLogger(false);
-  serveClient(app, dir);
+  serveClient(app, { dir, chat: () => chat });
   ask = await serve(app);
 });
 afterAll(async () => {
@@ -102,4 +104,42 @@ test('an unchanged page is not sent again', async () => {
   const etag = String((await ask({ url: '/' })).headers.etag);
   const again = await ask({ url: '/', headers: { 'if-none-match': etag } });
   expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+describe('the policy of a page', () => {
+  const policyOf = async (url: string) =>
+    String((await ask({ url, headers: BROWSER })).headers['content-security-policy']);
+  const CHAT_PAGE = '/?server=US&chat=open';
+  let strict: string;
+  beforeAll(async () => {
+    chat = undefined;
+    strict = await policyOf('/');
+    chat = { name: 'Talk', script: 'https://talk.example:8443/widget.js?id=1', hosts: ['*.relay.example'] };
+  });
+  afterAll(() => {
+    chat = undefined;
+  });
+
+  test('permits the chat’s hosts in Home alone, and there only once the chat was opened', async () => {
+    const policy = (await policyOf(CHAT_PAGE)).split('; ');
+    const hosts = 'https://talk.example:8443 https://*.relay.example';
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        `default-src 'self' ${hosts}`,
+        `script-src 'self' 'wasm-unsafe-eval' ${hosts}`,
+        `style-src 'self' ${hosts} 'unsafe-inline'`,
+        "connect-src 'self' https: wss://talk.example:8443 wss://*.relay.example",
+      ]),
+    );
+    for (const url of ['/', '/?chat=', '/planner?chat=open', '/index.html?chat=open', '/about/contact', '/nowhere'])
+      expect([url, await policyOf(url)]).toEqual([url, strict]);
+  });
+
+  test('is that of the chat that is configured now, also for a browser that has the page', async () => {
+    const { headers } = await ask({ url: '/' });
+    const answer = await ask({ url: CHAT_PAGE, headers: BROWSER });
+    expect([answer.headers['cache-control'], answer.headers.etag]).toEqual(['no-store', headers.etag]);
+    chat = undefined;
+    expect(await policyOf(CHAT_PAGE)).toBe(strict);
+  });
 });

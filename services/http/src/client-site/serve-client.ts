@@ -1,9 +1,12 @@
+import type { Chat } from '@droptally/proto/api/catalog/site';
+import { CHAT_PARAMETER, CHAT_VALUE } from '@droptally/proto/api/page-paths';
 import { API_PREFIXES, METRICS_PATH, PATHS, PICTURES_PATH } from '@droptally/proto/api/paths';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pathOf } from '../path-of.ts';
 import { clientDirectory } from './client-directory.ts';
 import { type ClientFile, readClientFiles } from './client-file.ts';
-import { sendFile } from './send-file.ts';
+import { pagePolicy } from './page-policy.ts';
+import { serveFiles } from './serve-files.ts';
 
 /** Paths below these belong to the API, known or not: a page there would only hide the mistake. */
 const NOT_PAGES = ['/api', `/${API_PREFIXES[0].split('/')[1]}`, PATHS.short, METRICS_PATH, PICTURES_PATH, '/export'];
@@ -12,43 +15,40 @@ const PAGE = '/index.html';
 const HASHED = /^\/assets\//;
 const FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
+/** Its policy follows the operator's settings, and its ETag does not. */
+const NEVER = 'no-store';
+const STRICT = pagePolicy();
 
-/**
- * Scripts only from our own files; engines in WebAssembly need a permission of their own, which allows no other code.
- * Inline style attributes are allowed: charts position their labels by them.
- */
-const POLICY = [
-  "default-src 'self'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self'",
-  "style-src-attr 'unsafe-inline'",
-  "img-src 'self' https: data: blob:",
-  "connect-src 'self' https:",
-  "worker-src 'self' blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'self'",
-].join('; ');
+type Served = {
+  dir?: string;
+  /** The operator's chat as it is now. */
+  chat?: () => Chat | undefined;
+};
 
 /** Serves the dashboard beside the API: its files, and its page for every page URL. Call before the app listens. */
-export function serveClient(app: NestFastifyApplication, dir = clientDirectory()): void {
+export function serveClient(app: NestFastifyApplication, { dir = clientDirectory(), chat }: Served = {}): void {
   const files = readClientFiles(dir);
-  const instance: FastifyInstance = app.getHttpAdapter().getInstance();
-  instance.addHook('onRequest', async (request, reply) => {
-    if (reply.sent) return;
-    const file = fileFor(request, files);
-    if (!file) return;
-    const hashed = HASHED.test(request.url);
-    reply.header('Cache-Control', hashed ? FOREVER : REVALIDATE).header('Content-Security-Policy', POLICY);
-    await sendFile(request, reply, file);
+  serveFiles(app.getHttpAdapter().getInstance(), (request) => {
+    if (!request.is404) return undefined;
+    const path = pathOf(request.url);
+    const file = fileFor(path, request.headers.accept, files);
+    if (!file) return undefined;
+    const isOpened = path === '/' && isChat(request.url);
+    const opened = isOpened ? chat?.() : undefined;
+    const caching = isOpened ? NEVER : HASHED.test(path) ? FOREVER : REVALIDATE;
+    return {
+      file,
+      headers: { 'Content-Security-Policy': opened ? pagePolicy(opened) : STRICT, 'Cache-Control': caching },
+    };
   });
 }
 
-function fileFor({ method, url, headers }: FastifyRequest, files: ReadonlyMap<string, ClientFile>) {
-  if (method !== 'GET' && method !== 'HEAD') return undefined;
-  const path = url.split('?', 1)[0] ?? '/';
-  if (NOT_PAGES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))) return undefined;
-  const page = path === '/' || headers.accept?.includes('text/html');
+function fileFor(path: string, accept: string | undefined, files: ReadonlyMap<string, ClientFile>) {
+  if (NOT_PAGES.some((prefix) => path.startsWith(prefix) && (path[prefix.length] ?? '/') === '/')) return undefined;
+  const page = path === '/' || accept?.includes('text/html');
   return files.get(path) ?? (page && !HASHED.test(path) ? files.get(PAGE) : undefined);
+}
+
+function isChat(url: string): boolean {
+  return new URLSearchParams(url.split('?', 2)[1]).get(CHAT_PARAMETER) === CHAT_VALUE;
 }

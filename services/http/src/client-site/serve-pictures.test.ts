@@ -28,12 +28,8 @@ beforeAll(async () => {
   writeFileSync(join(dir, 'client', 'index.html'), '<!doctype html><title>Droptally</title>');
   app = await createApplication(NothingModule, { version: '1.2.3', proxies: parseTrustedProxies('127.0.0.1') });
   app.useLogger(false);
-  servePictures(app, {
-    folder: () => join(dir, 'pictures'),
-    isName: (name) => name.endsWith('.png'),
-    mostBytes: 1_000,
-  });
-  serveClient(app, join(dir, 'client'));
+  servePictures(app, (name) => (name === 'gone.png' || name === 'code.png' ? join(dir, 'pictures', name) : undefined));
+  serveClient(app, { dir: join(dir, 'client') });
   ask = await serve(app);
 });
 afterAll(async () => {

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { ClientFile } from '../client-site/client-file.ts';
-import { sendFile } from '../client-site/send-file.ts';
+import { serveFiles } from '../client-site/serve-files.ts';
+import { pathOf } from '../path-of.ts';
 
 const NAMES = [
   'swagger-ui-bundle.js',
@@ -12,20 +13,19 @@ const NAMES = [
   'favicon-16x16.png',
   'favicon-32x32.png',
 ];
-const REVALIDATE = 'no-cache';
+const HEADERS = { 'Cache-Control': 'no-cache' };
 
-/** Sends the docs' own files from memory: from disk, each request that nobody reads would hold one open. */
-export function docsFilesBelow(path: string) {
+/** Serves the docs' own files from memory: from disk, each request that nobody reads would hold one open. */
+export function serveDocsFiles(instance: FastifyInstance, docsPath: string): void {
+  const names = new Map(NAMES.map((name) => [`${docsPath}/${name}`, name]));
   const files = new Map<string, ClientFile>();
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const asked = request.url.split('?', 1)[0];
-    const name = NAMES.find((known) => asked === `${path}/${known}`);
-    if (!name || (request.method !== 'GET' && request.method !== 'HEAD')) return;
+  serveFiles(instance, (request) => {
+    const name = request.url.startsWith(docsPath) ? names.get(pathOf(request.url)) : undefined;
+    if (!name) return undefined;
     const file = files.get(name) ?? read(name);
     files.set(name, file);
-    reply.header('Cache-Control', REVALIDATE);
-    await sendFile(request, reply, file);
-  };
+    return { file, headers: HEADERS };
+  });
 }
 
 function read(name: string): ClientFile {

@@ -4,7 +4,7 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { completeDocument } from './complete-document.ts';
-import { docsFilesBelow } from './docs-files.ts';
+import { serveDocsFiles } from './docs-files.ts';
 import { DOCS_STYLE } from './docs-style.ts';
 
 const AUTHORIZATION = `\`${AUTH_REALM} <your id>\`. The 8 or 9 digits of an account of the earlier site report as well; they read and log in where the operator lets them.`;
@@ -35,6 +35,7 @@ const TAGS = [
   ['accounts', 'An id that the first report opens is all there is to an account.'],
   ['catalog', 'Items, stages, zones, and what the operator says.'],
   ['recognition defects', 'Screenshots that were read wrongly.'],
+  ['push', 'Messages to browsers.'],
   ['meta', 'What runs here, and how it is.'],
 ] as const;
 
@@ -48,7 +49,7 @@ export function serveDocs(app: INestApplication, version: string, place: DocsPla
   const path = place.path.slice(1);
   const instance: FastifyInstance = app.getHttpAdapter().getInstance();
   instance.addHook('onRequest', policyBelow(place.path));
-  instance.addHook('onRequest', docsFilesBelow(place.path));
+  serveDocsFiles(instance, place.path);
   const document = new DocsDocument(() => documentOf(app, version, place));
   app.getHttpAdapter().get(`${place.path}-json`, (_: FastifyRequest, reply: FastifyReply) => {
     reply.type('application/json; charset=utf-8').send(document.bytes);

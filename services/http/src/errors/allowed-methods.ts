@@ -1,4 +1,5 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
+import { pathOf } from '../path-of.ts';
 
 /** Knows every route, to distinguish a wrong method (405) from a wrong path (404). */
 export class AllowedMethods {
@@ -10,7 +11,7 @@ export class AllowedMethods {
 
   /** Returns the methods of a path; empty for an unknown path. */
   of(url: string): string[] {
-    const path = url.split('?', 1)[0] ?? '';
+    const path = pathOf(url);
     const methods = new Set<string>();
     for (const route of this.#routes.values()) {
       if (route.pattern.test(path)) for (const method of route.methods) methods.add(method);

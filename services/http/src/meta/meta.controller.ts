@@ -34,9 +34,10 @@ export class MetaController {
   @Header('Content-Type', 'text/plain; charset=utf-8')
   @ApiOperation({ summary: 'Whether the program answers.' })
   @Answers({ schema: { type: 'string', enum: ['pong'] }, mediaType: 'text/plain' })
-  @Refuses({ UNAVAILABLE: 'This program is shutting down' })
+  @Refuses({ UNAVAILABLE: 'This program is unavailable while it is updated' })
   ping(): string {
-    if (this.options.shutdown?.begun) throw new ApiError('UNAVAILABLE', 'This program is shutting down', undefined, 1);
+    if (this.options.shutdown?.begun)
+      throw new ApiError('UNAVAILABLE', 'This program is unavailable while it is updated', undefined, 1);
     return 'pong';
   }
 

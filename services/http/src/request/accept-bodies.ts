@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.ts';
-import { BodyRoom } from './body-room.ts';
+import { BodyRoom, type HeldBody } from './body-room.ts';
 import type {} from './client.ts';
 import { hasBody } from './has-body.ts';
 import { parseJson, requireJson } from './parse-json.ts';
@@ -18,9 +18,9 @@ export function acceptBodies(instance: FastifyInstance, pending: PendingRequests
   });
   instance.removeAllContentTypeParsers();
   const room = new BodyRoom();
-  pending.onEnd(({ heldBody }) => heldBody && room.end(heldBody));
   instance.addContentTypeParser('*', async (request: FastifyRequest, payload: Readable) => {
-    return bodyOf(request, await receiveBody(request, payload, room));
+    const onHeld = (body: HeldBody) => pending.onEnd(request, () => room.end(body));
+    return bodyOf(request, await receiveBody(request, payload, { room, onHeld }));
   });
   instance.addContentTypeParser('multipart/form-data', (request, payload, done) => {
     if (!request.routeOptions.config.streamBody) return done(notExpected());

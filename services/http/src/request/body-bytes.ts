@@ -2,6 +2,7 @@ const SMALLEST_BLOCK = 1024;
 const BLOCK = 64 * 1024;
 /** Such a chunk fills most of the block it was read into. */
 export const LARGE_CHUNK = BLOCK / 2;
+const NOTHING = Buffer.alloc(0);
 
 /**
  * A body in blocks. Small chunks are copied together: each holds all the memory it was read into, and itself costs
@@ -11,7 +12,7 @@ export class BodyBytes {
   readonly #blocks: Buffer[] = [];
   #length = 0;
   /** The block being filled, and how far it is. */
-  #open = Buffer.alloc(0);
+  #open = NOTHING;
   #filled = 0;
 
   add(chunk: Buffer): void {
@@ -47,7 +48,7 @@ export class BodyBytes {
 
   #closeBlock(): void {
     if (this.#filled > 0) this.#blocks.push(this.#open.subarray(0, this.#filled));
-    this.#open = Buffer.alloc(0);
+    this.#open = NOTHING;
     this.#filled = 0;
   }
 }

@@ -12,9 +12,8 @@ const REJECTED = 'rejected';
  * far more than reading them. Only where the client itself divides the body, as segments of a slow line can be short too.
  */
 export class ChunkCountingRequest extends IncomingMessage {
-  #chunks = 0;
-  #bytes = 0;
-  #isRejected = false;
+  /** Undefined without such a body: most requests must not pay for the count. */
+  #counted: { chunks: number; bytes: number; isRejected: boolean } | undefined;
 
   onRejected(listener: () => void): void {
     this.once(REJECTED, listener);
@@ -23,20 +22,17 @@ export class ChunkCountingRequest extends IncomingMessage {
   /** Called by Node for each chunk, before anybody reads it. */
   override push(chunk: Buffer | null, encoding?: BufferEncoding): boolean {
     // Node goes on with the thousands of chunks it has already read.
-    if (this.#isRejected) return false;
-    if (chunk !== null && this.#isTooSmall(chunk)) {
-      this.#isRejected = true;
-      this.emit(REJECTED);
-      answerTinyChunks(this);
-      return false;
-    }
-    return super.push(chunk, encoding);
-  }
-
-  #isTooSmall({ length }: Buffer): boolean {
-    this.#chunks++;
-    this.#bytes += length;
-    if (this.#chunks <= MAX_SMALL_CHUNKS || this.#bytes >= this.#chunks * SMALL_BYTES) return false;
-    return this.headers['transfer-encoding'] !== undefined;
+    if (this.#counted?.isRejected) return false;
+    if (chunk === null || this.headers['transfer-encoding'] === undefined) return super.push(chunk, encoding);
+    this.#counted ??= { chunks: 0, bytes: 0, isRejected: false };
+    const counted = this.#counted;
+    counted.chunks++;
+    counted.bytes += chunk.length;
+    const isTooSmall = counted.chunks > MAX_SMALL_CHUNKS && counted.bytes < counted.chunks * SMALL_BYTES;
+    if (!isTooSmall) return super.push(chunk, encoding);
+    counted.isRejected = true;
+    this.emit(REJECTED);
+    answerTinyChunks(this);
+    return false;
   }
 }

@@ -1,6 +1,4 @@
 import type {} from 'fastify';
-import type { HeldBody } from './body-room.ts';
-import type { Holding } from './fair-room.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,10 +15,8 @@ declare module 'fastify' {
     requireReader(): void;
     /** Bytes of the body read so far. */
     bodyBytes: number;
-    /** Held until the response. */
-    heldBody: HeldBody | null;
-    /** The response while the client has not read it. */
-    unsent: Holding | null;
+    /** Called when the response was sent or the connection has ended, see `PendingRequests`. */
+    ends: (() => void)[] | null;
     /** Rejected share of the body, if only a part of the request was rejected. */
     refusedShare: number;
   }

@@ -28,6 +28,8 @@ type Network = { size: number; readonly holdings: Set<Holding> };
 const LEFT_WHEN_FULL = 0.75;
 /** Networks give up what they hold beyond a level, which sinks by so much until there is room. */
 const STEP = 0.75;
+/** So many are known while they hold nothing: most come again. */
+const KEPT_NETWORKS = 1_024;
 
 /**
  * Bounds what many clients take up together: memory or connections. When it is full, holdings of the networks that hold
@@ -38,7 +40,7 @@ export class FairRoom {
   readonly #holders = new Map<object, number>();
   #used = 0;
 
-  readonly #shares: FairShares;
+  readonly #shares: FairShares | undefined;
   /** What may be in use once room was made. */
   readonly #target: number;
 
@@ -46,7 +48,7 @@ export class FairRoom {
     private readonly most: number,
     private readonly limits: RoomLimits = {},
   ) {
-    this.#shares = new FairShares(limits.share ?? Number.POSITIVE_INFINITY);
+    this.#shares = limits.share === undefined ? undefined : new FairShares(limits.share);
     this.#target = most * (limits.left ?? LEFT_WHEN_FULL);
   }
 
@@ -60,10 +62,8 @@ export class FairRoom {
 
   /** False if the address has its share or there is no room: the holding is not added then, or was dropped. */
   add(holding: Holding): boolean {
-    if (!this.#shares.take(holding.address, holding.size)) return false;
-    const name = nameOf(holding);
-    const network = this.#networks.get(name) ?? { size: 0, holdings: new Set() };
-    this.#networks.set(name, network);
+    if (this.#shares?.take(holding.address, holding.size) === false) return false;
+    const network = this.#networkOf(holding);
     network.size += holding.size;
     network.holdings.add(holding);
     this.#grow(holding);
@@ -73,7 +73,8 @@ export class FairRoom {
   /** As a new holding, but not for a shared one. */
   grow(holding: Holding, size: number): boolean {
     const network = this.#networks.get(nameOf(holding));
-    if (!network?.holdings.has(holding) || !this.#shares.take(holding.address, size)) return false;
+    if (!network?.holdings.has(holding)) return false;
+    if (this.#shares?.take(holding.address, size) === false) return false;
     holding.size += size;
     network.size += size;
     this.#used += size;
@@ -85,9 +86,18 @@ export class FairRoom {
     const network = this.#networks.get(name);
     if (!network?.holdings.delete(holding)) return;
     network.size -= holding.size;
-    this.#shares.give(holding.address, holding.size);
-    if (network.holdings.size === 0) this.#networks.delete(name);
+    this.#shares?.give(holding.address, holding.size);
+    if (network.holdings.size === 0 && this.#networks.size > KEPT_NETWORKS) this.#networks.delete(name);
     this.#shrink(holding);
+  }
+
+  #networkOf(holding: Holding): Network {
+    const name = nameOf(holding);
+    const known = this.#networks.get(name);
+    if (known) return known;
+    const network = { size: 0, holdings: new Set<Holding>() };
+    this.#networks.set(name, network);
+    return network;
   }
 
   #isWithin(network: Network, holding: Holding): boolean {

@@ -1,5 +1,8 @@
 import { networksOf } from './networks.ts';
 
+/** So many are known while they hold nothing: most come again. */
+const KEPT_HOLDERS = 1_024;
+
 /**
  * Divides a limited amount among concurrent holders, mostly addresses: each may hold its share at most, and gives it
  * back. A holder that is an address counts for its wider networks too.
@@ -25,18 +28,21 @@ export class FairShares {
   /** False if the holder, one of its networks or the total would exceed its limit. */
   take(holder: string, amount = 1): boolean {
     if (!this.isWithin(holder, amount) || this.#all + amount > this.most) return false;
-    for (const { name } of networksOf(holder)) this.#held.set(name, this.#of(name) + amount);
-    this.#all += amount;
+    this.#add(holder, amount);
     return true;
   }
 
   give(holder: string, amount = 1): void {
+    this.#add(holder, -amount);
+  }
+
+  #add(holder: string, amount: number): void {
     for (const { name } of networksOf(holder)) {
-      const left = this.#of(name) - amount;
-      if (left > 0) this.#held.set(name, left);
+      const held = this.#of(name) + amount;
+      if (held > 0 || this.#held.size < KEPT_HOLDERS) this.#held.set(name, held);
       else this.#held.delete(name);
     }
-    this.#all -= amount;
+    this.#all += amount;
   }
 
   /** No network, however wide, gets more than half of the total. */

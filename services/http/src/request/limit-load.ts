@@ -8,6 +8,8 @@ import type { PendingRequests } from './under-way.ts';
 
 const MAX_UNSENT_BYTES = 64 * 2 ** 20;
 const MAX_UNSENT_BYTES_PER_ADDRESS = 32 * 2 ** 20;
+/** Not counted: its request took more. */
+const SMALL_RESPONSE = 1_024;
 const TRY_AFTER_S = 2;
 
 /** Limits the unsent bytes per address, and in total by ending connections of those who leave most unread. */
@@ -16,7 +18,8 @@ export function limitLoad(instance: FastifyInstance, pending: PendingRequests): 
   const unsent = new Map<string, number>();
   const isOver = ({ name, shares }: Network) => (unsent.get(name) ?? 0) > MAX_UNSENT_BYTES_PER_ADDRESS * shares;
   instance.decorateRequest('requireReader', function (this: FastifyRequest) {
-    if (networksOf(this.clientAddress).some(isOver)) throw refusal('Too many bytes wait for this address to read them');
+    if (unsent.size > 0 && networksOf(this.clientAddress).some(isOver))
+      throw refusal('Too many bytes wait for this address to read them');
   });
   instance.addHook('onRequest', (request, reply, done) => {
     try {
@@ -29,21 +32,19 @@ export function limitLoad(instance: FastifyInstance, pending: PendingRequests): 
   });
   instance.addHook('onSend', (request, _reply, payload, done) => {
     const bytes = Buffer.isBuffer(payload) || typeof payload === 'string' ? Buffer.byteLength(payload) : 0;
-    const { socket } = request.raw;
-    if (bytes > 0 && !socket.destroyed) {
-      const shared = Buffer.isBuffer(payload) ? payload : undefined;
-      request.unsent = { address: request.clientAddress, size: bytes, shared, drop: () => socket.destroy() };
-      add(unsent, request.clientAddress, bytes);
-      room.add(request.unsent);
-    }
+    if (bytes > SMALL_RESPONSE) hold(request, bytes, Buffer.isBuffer(payload) ? payload : undefined);
     done();
   });
-  pending.onEnd((request) => {
-    if (!request.unsent) return;
-    add(unsent, request.clientAddress, -request.unsent.size);
-    room.remove(request.unsent);
-    request.unsent = null;
-  });
+  const hold = (request: FastifyRequest, size: number, shared: Buffer | undefined) => {
+    const address = request.clientAddress;
+    const holding = { address, size, shared, drop: () => request.raw.socket.destroy() };
+    add(unsent, address, size);
+    room.add(holding);
+    pending.onEnd(request, () => {
+      add(unsent, address, -size);
+      room.remove(holding);
+    });
+  };
 }
 
 function add(counts: Map<string, number>, address: string, amount: number): void {

@@ -1,4 +1,4 @@
-import { parse } from 'node:querystring';
+import { parse } from 'fast-querystring';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../api-error.ts';
 import { sendError } from '../errors/error-filter.ts';
@@ -12,7 +12,7 @@ const REJECTED = Object.freeze({});
 /** Parses a query string unless it is longer than any client needs. */
 export function parseQuery(text: string): Record<string, unknown> {
   if (text === '') return {};
-  return text.length > MAX_LENGTH || hasTooMany(text) ? REJECTED : parse(text, '&', '=', { maxKeys: 0 });
+  return text.length > MAX_LENGTH || hasTooMany(text) ? REJECTED : parse(text);
 }
 
 /** Rejects requests whose query string was not parsed. */

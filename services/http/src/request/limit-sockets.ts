@@ -37,7 +37,7 @@ export function limitSockets(
   const rejections = new FairShares(CONCURRENT_REJECTIONS_PER_ADDRESS, CONCURRENT_REJECTIONS);
   const known = new WeakSet<Socket>();
   const proxied = new WeakMap<Socket, ProxiedConnection>();
-  const idle = new Set<ProxiedConnection>();
+  const idle = new IdleConnections();
   let seen = 0;
   server.maxConnections = most + CONCURRENT_REJECTIONS;
   const admit = (socket: Socket): boolean => {
@@ -46,8 +46,8 @@ export function limitSockets(
     const isProxied = proxies.has(peer);
     const holder = isProxied ? `idle ${seen++}` : addressOf(peer);
     const holding = { address: holder, size: 1, drop: () => socket.destroy() };
-    if (room.isFull) endLongestIdle(idle, Math.ceil(most * SHARE_OF_IDLE));
-    if (room.add(holding)) {
+    if (room.isFull) idle.endLongest(Math.ceil(most * SHARE_OF_IDLE));
+    if (room.add(holding) || (idle.rest() && room.add(holding))) {
       if (isProxied) proxied.set(socket, new ProxiedConnection(socket, room, holding, idle));
       else socket.once('close', () => room.remove(holding));
       return true;
@@ -70,14 +70,39 @@ export function limitSockets(
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const connection = proxied.get(request.socket);
     if (!connection) return;
-    response.once('close', () => connection.answered());
+    response.on('close', connection.answered);
     if (!connection.request(clientAddress(request, proxies))) answerCrowded(response);
   });
   return (upgrade) => proxied.get(upgrade.socket)?.carry(clientAddress(upgrade, proxies)) ?? true;
 }
 
-function endLongestIdle(idle: ReadonlySet<ProxiedConnection>, most: number): void {
-  for (const connection of [...idle].slice(0, most)) connection.end();
+/** Connections of proxies that carry no request. They rest only when it matters: most carry the same client again. */
+class IdleConnections {
+  readonly #resting = new Set<ProxiedConnection>();
+  readonly #held = new Set<ProxiedConnection>();
+
+  add(connection: ProxiedConnection): void {
+    this.#held.add(connection);
+  }
+
+  delete(connection: ProxiedConnection): void {
+    if (!this.#held.delete(connection)) this.#resting.delete(connection);
+  }
+
+  /** Has no client hold any of them. False if none did. */
+  rest(): boolean {
+    const held = [...this.#held];
+    this.#held.clear();
+    for (const connection of held) {
+      this.#resting.add(connection);
+      connection.rest();
+    }
+    return held.length > 0;
+  }
+
+  endLongest(most: number): void {
+    for (const connection of [...this.#resting, ...this.#held].slice(0, most)) connection.end();
+  }
 }
 
 /** A connection of a proxy, held by the client whose request it carries. Between requests, nobody holds more of them. */
@@ -86,12 +111,11 @@ class ProxiedConnection {
   #held: Holding;
   #unanswered = 0;
 
-  /** `idle` has those that carry no request, the longest idle first. */
   constructor(
     private readonly socket: Socket,
     private readonly room: FairRoom,
     resting: Holding,
-    private readonly idle: Set<ProxiedConnection>,
+    private readonly idle: IdleConnections,
   ) {
     this.#resting = resting;
     this.#held = resting;
@@ -105,29 +129,31 @@ class ProxiedConnection {
     return this.#unanswered > 1 || this.carry(address);
   }
 
-  answered(): void {
+  readonly answered = () => {
     this.#unanswered--;
-    if (this.#unanswered === 0) this.#rest();
-  }
+    if (this.#unanswered === 0 && !this.socket.destroyed) this.idle.add(this);
+  };
 
   /** False if the client has its share of connections, or holds most of them when all are taken. */
   carry(address: string): boolean {
-    this.#release();
-    this.#held = { ...this.#resting, address };
-    return this.socket.destroyed || this.room.add(this.#held);
+    this.idle.delete(this);
+    if (this.#held.address === address || this.socket.destroyed) return true;
+    this.room.remove(this.#held);
+    const held = { ...this.#resting, address };
+    const isAdded = this.room.add(held) || (this.idle.rest() && this.room.add(held));
+    this.#held = isAdded ? held : this.#resting;
+    return isAdded;
+  }
+
+  rest(): void {
+    this.room.remove(this.#held);
+    this.#held = this.#resting;
+    if (!this.room.add(this.#held)) this.socket.destroy();
   }
 
   end(): void {
     this.#release();
     this.socket.destroy();
-  }
-
-  #rest(): void {
-    this.#release();
-    if (this.socket.destroyed) return;
-    this.#held = this.#resting;
-    if (this.room.add(this.#held)) this.idle.add(this);
-    else this.socket.destroy();
   }
 
   #release(): void {

@@ -99,6 +99,13 @@ test('bodies are limited per address before they arrive, and do not affect other
   expect(await answerTo('192.0.2.2', 3)).toContain('{"bytes":3}');
 });
 
+test('a report finds room whatever else its address sends', async () => {
+  const held = Array.from({ length: 5 }, () => send('192.0.2.1', LIMIT, 0));
+  await Promise.race(held.map(({ ended }) => ended));
+  expect(await answerTo('192.0.2.1', 2_048)).toContain('{"bytes":2048}');
+  expect(await answerTo('192.0.2.1', LIMIT)).toMatch(/^HTTP\/1.1 503 /);
+});
+
 test('a body counts until its response', async () => {
   const finish = workToDo();
   const whole = Array.from({ length: 3 }, () => send('192.0.2.6', LIMIT, LIMIT, '/bytes/later'));

@@ -2,15 +2,19 @@ import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.ts';
 import { BodyBytes, LARGE_CHUNK } from './body-bytes.ts';
-import type { BodyRoom } from './body-room.ts';
+import { BodyRoom, type HeldBody } from './body-room.ts';
 import type {} from './client.ts';
 import { watchPace } from './watch-pace.ts';
 
 /**
  * Reads a body that is within its route's limit, comes fast enough and fits in `room`. Room for a declared length is
- * taken before anything is read, so that bodies that do not fit cost no reading. The caller ends `heldBody`.
+ * taken before anything is read, so that bodies that do not fit cost no reading. The caller ends what `onHeld` gets.
  */
-export function receiveBody(request: FastifyRequest, payload: Readable, room: BodyRoom): Promise<Buffer> {
+export function receiveBody(
+  request: FastifyRequest,
+  payload: Readable,
+  { room, onHeld }: { room: BodyRoom; onHeld: (body: HeldBody) => void },
+): Promise<Buffer> {
   const limit = request.routeOptions.bodyLimit;
   const declared = Number(request.headers['content-length'] ?? 0);
   if (declared > limit) return Promise.reject(tooLarge());
@@ -26,19 +30,18 @@ export function receiveBody(request: FastifyRequest, payload: Readable, room: Bo
       reject(error);
     };
     const makeWay = () => (payload.readableEnded ? void socket.destroy() : refuse(noRoom()));
-    const held = room.begin(request.clientAddress, makeWay);
-    request.heldBody = held;
-    const take = (bytes: number) => {
-      if (room.take(held, bytes)) return true;
+    const refuseForRoom = () => {
       request.refusedShare = 1;
       refuse(noRoom());
-      return false;
     };
-    if (!take(declared)) return;
+    const needsRoom = BodyRoom.needsRoom(declared);
+    const held = needsRoom ? room.begin(request.clientAddress, declared, makeWay) : undefined;
+    if (held) onHeld(held);
+    else if (needsRoom) return refuseForRoom();
     payload.on('data', (chunk: Buffer) => {
       request.bodyBytes += chunk.length;
       if (request.bodyBytes > limit) return refuse(tooLarge());
-      if (!declared && !take(chunk.length)) return;
+      if (held && !declared && !room.take(held, chunk.length)) return refuseForRoom();
       body.add(chunk);
       if (chunk.length >= LARGE_CHUNK) pauseForOthers(payload, () => !isRefused);
     });

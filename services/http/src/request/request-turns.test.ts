@@ -1,9 +1,9 @@
-import { type Client, Line, RequestTurns } from './request-turns.ts';
+import { Line, type Queue, RequestTurns } from './request-turns.ts';
 
 let clock = { ms: 0 };
 let begun: string[] = [];
 let turns: RequestTurns;
-let running: Client[] = [];
+let running: Queue[] = [];
 beforeEach(() => {
   clock = { ms: 0 };
   begun = [];
@@ -17,7 +17,7 @@ const turn = () => new Promise(setImmediate);
 /** Adds a request that takes so many milliseconds and ends at once, unless `stays`. */
 function add(line: Line, client: string, ms: number, { stays = false, isQuick = false } = {}): void {
   const [order, of, stay, time] = [begun, turns, running, clock];
-  const begin = (begins: Client) => {
+  const begin = (begins: Queue) => {
     time.ms += ms;
     order.push(client);
     if (stays) stay.push(begins);

@@ -9,6 +9,8 @@ const BEGUN_PER_TURN = 16;
 const MOST_MS_FOR_CONNECTIONS = 50;
 const MAX_RUNNING_PER_CONNECTION = 8;
 const MAX_RUNNING_PER_CLIENT = 256;
+/** So many clients are known while they have no requests: most come again. */
+const KEPT_CLIENTS = 1_024;
 
 /** Requests that wait apart: quick ones, others that are alone on their connection, and those behind others on it. */
 const KINDS = ['quick', 'alone', 'pipelined'] as const;
@@ -17,18 +19,24 @@ type Kind = (typeof KINDS)[number];
 const ROTATION: readonly Kind[] = ['quick', 'alone', 'quick', 'pipelined'];
 
 /** A request. Quick ones take little time in this process. */
-export type Waiting = { isQuick?: boolean; begin(client: Client): void };
+export type Waiting = { isQuick?: boolean; begin(queue: Queue): void };
 
-/** Requests of one kind of one client, a network or an address. */
-export type Client = {
-  key: string;
-  kind: Kind;
+/** A network or an address, and its requests. */
+type Client = {
+  name: string;
   running: number;
   waiting: number;
+  queues: Record<Kind, Queue>;
+};
+/** Requests of one kind of one client. */
+export type Queue = {
+  client: Client;
+  kind: Kind;
+  running: number;
   ready: Line[];
   isReady: boolean;
 };
-type Entry = { client: Client; request: Waiting };
+type Entry = { queue: Queue; request: Waiting };
 
 /** Requests of one connection, in order. */
 export class Line {
@@ -49,7 +57,8 @@ export class Line {
  */
 export class RequestTurns {
   readonly #clients = new Map<string, Client>();
-  readonly #ready: Record<Kind, Client[]> = { quick: [], alone: [], pipelined: [] };
+  #waiting = 0;
+  readonly #ready: Record<Kind, Queue[]> = { quick: [], alone: [], pipelined: [] };
   #begun = 0;
   #turnBegun: number | undefined;
   #lastTurnBegun = Number.NEGATIVE_INFINITY;
@@ -60,8 +69,7 @@ export class RequestTurns {
   constructor(private readonly now: () => number = () => performance.now()) {}
 
   waitingOf(client: string): number {
-    const waiting = KINDS.map((kind) => this.#clients.get(keyOf(client, kind))?.waiting ?? 0);
-    return waiting.reduce((sum, count) => sum + count, 0);
+    return this.#clients.get(client)?.waiting ?? 0;
   }
 
   /** Call for each connection that is accepted: others may wait behind it. */
@@ -72,9 +80,15 @@ export class RequestTurns {
   }
 
   add(line: Line, name: string, request: Waiting): void {
-    const client = this.#clientOf(name, line.length > 0 ? 'pipelined' : request.isQuick ? 'quick' : 'alone');
+    const client = this.#clientOf(name);
+    const queue = client.queues[line.length > 0 ? 'pipelined' : request.isQuick ? 'quick' : 'alone'];
+    if (this.#waiting === 0 && mayRun(line, queue) && this.#hasTime()) {
+      this.#begin(line, { queue, request });
+      return;
+    }
+    this.#waiting++;
     client.waiting++;
-    line.waiting.push({ client, request });
+    line.waiting.push({ queue, request });
     this.#enlist(line);
     if (this.#immediates > 0) return;
     if (this.#hasTime()) this.#beginNext();
@@ -83,19 +97,22 @@ export class RequestTurns {
 
   /** Call when the waiting requests of a connection need no turn any more. */
   leave(line: Line): void {
-    for (const { client } of line.waiting.splice(0)) {
-      client.waiting--;
-      this.#forgetIdle(client);
+    for (const { queue } of line.waiting.splice(0)) {
+      this.#waiting--;
+      queue.client.waiting--;
+      this.#forgetIdle(queue.client);
     }
   }
 
   /** Call when a request that was begun has ended. */
-  end(line: Line, client: Client): void {
+  end(line: Line, queue: Queue): void {
     line.running--;
-    client.running--;
+    queue.running--;
+    queue.client.running--;
+    this.#forgetIdle(queue.client);
+    if (this.#waiting === 0) return;
     this.#enlist(line);
-    this.#enlistClient(client);
-    this.#forgetIdle(client);
+    this.#enlistQueue(queue);
     this.#continueLater();
   }
 
@@ -127,68 +144,74 @@ export class RequestTurns {
   };
 
   #beginNext(): void {
-    for (let client = this.#nextClient(); client; client = this.#nextClient()) {
-      const line = client.ready.shift();
+    for (let queue = this.#nextQueue(); queue; queue = this.#nextQueue()) {
+      const line = queue.ready.shift();
       const entry = line?.waiting.shift();
-      client.isReady = false;
+      queue.isReady = false;
       if (line) line.isReady = false;
       if (line && entry) {
+        this.#waiting--;
+        entry.queue.client.waiting--;
         this.#begin(line, entry);
         return;
       }
       // All of the line's requests have left.
-      this.#enlistClient(client);
-      this.#forgetIdle(client);
+      this.#enlistQueue(queue);
     }
   }
 
-  #begin(line: Line, { client, request }: Entry): void {
-    client.waiting--;
+  #begin(line: Line, { queue, request }: Entry): void {
     line.running++;
-    client.running++;
+    queue.running++;
+    queue.client.running++;
     this.#enlist(line);
-    this.#enlistClient(client);
-    request.begin(client);
+    this.#enlistQueue(queue);
+    request.begin(queue);
   }
 
-  /** Puts a connection at the end of its client's rotation if it may begin a request. */
+  /** Puts a connection at the end of its queue's rotation if it may begin a request. */
   #enlist(line: Line): void {
-    const client = line.waiting[0]?.client;
-    if (!client || line.isReady || line.running >= MAX_RUNNING_PER_CONNECTION) return;
+    const queue = line.waiting[0]?.queue;
+    if (!queue || line.isReady || line.running >= MAX_RUNNING_PER_CONNECTION) return;
     line.isReady = true;
-    client.ready.push(line);
-    this.#enlistClient(client);
+    queue.ready.push(line);
+    this.#enlistQueue(queue);
   }
 
-  #enlistClient(client: Client): void {
-    if (client.isReady || client.ready.length === 0 || client.running >= MAX_RUNNING_PER_CLIENT) return;
-    client.isReady = true;
-    this.#ready[client.kind].push(client);
+  #enlistQueue(queue: Queue): void {
+    if (queue.isReady || queue.ready.length === 0 || queue.running >= MAX_RUNNING_PER_CLIENT) return;
+    queue.isReady = true;
+    this.#ready[queue.kind].push(queue);
   }
 
-  #nextClient(): Client | undefined {
+  #nextQueue(): Queue | undefined {
     const preferred = ROTATION[this.#begun++ % ROTATION.length] ?? 'quick';
     for (const kind of [preferred, ...KINDS]) {
-      const client = this.#ready[kind].shift();
-      if (client) return client;
+      const queue = this.#ready[kind].shift();
+      if (queue) return queue;
     }
     return undefined;
   }
 
-  #clientOf(name: string, kind: Kind): Client {
-    const key = keyOf(name, kind);
-    const known = this.#clients.get(key);
+  #clientOf(name: string): Client {
+    const known = this.#clients.get(name);
     if (known) return known;
-    const client = { key, kind, running: 0, waiting: 0, ready: [], isReady: false };
-    this.#clients.set(key, client);
+    const client = newClient(name);
+    this.#clients.set(name, client);
     return client;
   }
 
-  #forgetIdle({ key, running, waiting }: Client): void {
-    if (running + waiting === 0) this.#clients.delete(key);
+  #forgetIdle({ name, running, waiting }: Client): void {
+    if (running + waiting === 0 && this.#clients.size > KEPT_CLIENTS) this.#clients.delete(name);
   }
 }
 
-function keyOf(name: string, kind: Kind): string {
-  return `${kind} ${name}`;
+function newClient(name: string): Client {
+  const client = { name, running: 0, waiting: 0, queues: {} as Record<Kind, Queue> };
+  for (const kind of KINDS) client.queues[kind] = { client, kind, running: 0, ready: [], isReady: false };
+  return client;
+}
+
+function mayRun(line: Line, queue: Queue): boolean {
+  return line.running < MAX_RUNNING_PER_CONNECTION && queue.running < MAX_RUNNING_PER_CLIENT;
 }

@@ -2,10 +2,11 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { API_PREFIXES, META_PATHS, META_PREFIX, PATHS } from '@droptally/proto/api/paths';
 import { answerCrowded, answerTooMany } from '../errors/client-error.ts';
+import { pathOf } from '../path-of.ts';
 import { clientAddress } from './client-address.ts';
 import { FairRoom, type Holding } from './fair-room.ts';
 import { networksOf } from './networks.ts';
-import { type Client, Line, RequestTurns } from './request-turns.ts';
+import { Line, type Queue, RequestTurns } from './request-turns.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
 /** Unanswered requests of a connection: no client sends as many without reading. */
@@ -37,12 +38,18 @@ export function takeTurns(
   const turns = new RequestTurns();
   const room = new FairRoom(maxBytes);
   const connections = new WeakMap<Socket, Connection>();
+  const connectionOf = (socket: Socket) => {
+    const known = connections.get(socket);
+    if (known) return known;
+    const connection = new Connection(socket, turns, room);
+    connections.set(socket, connection);
+    return connection;
+  };
   server.on('connection', () => turns.accepted());
   server.removeAllListeners('request').on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
     if (socket.destroyed || response.writableEnded) return;
-    const connection = connections.get(socket) ?? new Connection(socket, turns, room);
-    connections.set(socket, connection);
+    const connection = connectionOf(socket);
     // Responses leave in request order: a rejection would have to wait behind all the others.
     if (connection.isFull) return void socket.destroy();
     // Whoever owns a wide network has many addresses in it.
@@ -69,7 +76,7 @@ function cheapenAborts(socket: Socket): void {
 }
 
 function isQuick({ headers, url = '' }: IncomingMessage): boolean {
-  return QUICK_PATHS.has(url.split('?', 1)[0] ?? '') && Number(headers['content-length'] ?? 0) <= QUICK_BODY;
+  return QUICK_PATHS.has(pathOf(url)) && Number(headers['content-length'] ?? 0) <= QUICK_BODY;
 }
 
 function bytesOf({ rawHeaders, url = '' }: IncomingMessage): number {
@@ -79,7 +86,7 @@ function bytesOf({ rawHeaders, url = '' }: IncomingMessage): number {
 /** The requests of a connection, each of which ends with its response or with the connection. */
 class Connection {
   readonly #line = new Line();
-  readonly #running = new Map<ServerResponse, Client>();
+  readonly #running = new Map<ServerResponse, Queue>();
   readonly #waiting = new Set<Holding>();
   #isRefused = false;
   #isHeld = false;
@@ -111,31 +118,32 @@ class Connection {
   }
 
   add(name: string, request: IncomingMessage, response: ServerResponse, handle: () => void): void {
-    let isWaiting = true;
-    const holding = {
-      address: name,
-      size: 0,
-      drop: () => {
-        this.refuse(response, this.#line.length - 1, answerCrowded);
-        this.#leave();
-      },
-    };
+    let hasBegun = false;
+    let waiting: Holding | undefined;
     this.turns.add(this.#line, name, {
       isQuick: isQuick(request),
-      begin: (client) => {
-        isWaiting = false;
-        if (this.#waiting.delete(holding)) this.room.remove(holding);
-        this.#running.set(response, client);
-        response.once('close', () => this.#end(response));
+      begin: (queue) => {
+        hasBegun = true;
+        if (waiting && this.#waiting.delete(waiting)) this.room.remove(waiting);
+        this.#running.set(response, queue);
+        response.on('close', () => this.#end(response));
         handle();
       },
     });
     if (this.#line.length >= READ_AHEAD) this.#hold();
     // Most begin at once.
-    if (!isWaiting) return;
-    holding.size = bytesOf(request);
+    if (!hasBegun) waiting = this.#keepWaiting(name, bytesOf(request), response);
+  }
+
+  #keepWaiting(address: string, size: number, response: ServerResponse): Holding {
+    const drop = () => {
+      this.refuse(response, this.#line.length - 1, answerCrowded);
+      this.#leave();
+    };
+    const holding = { address, size, drop };
     this.#waiting.add(holding);
-    if (!this.room.add(holding) && this.#waiting.has(holding)) holding.drop();
+    if (!this.room.add(holding) && this.#waiting.has(holding)) drop();
+    return holding;
   }
 
   /** Forgets the requests that wait: the connection has gone, or goes once the only one of them is refused. */
@@ -157,10 +165,10 @@ class Connection {
   }
 
   #end(response: ServerResponse): void {
-    const client = this.#running.get(response);
-    if (client === undefined) return;
+    const queue = this.#running.get(response);
+    if (queue === undefined) return;
     this.#running.delete(response);
-    this.turns.end(this.#line, client);
+    this.turns.end(this.#line, queue);
     if (this.#line.length < READ_AHEAD) this.#release();
   }
 }

@@ -10,13 +10,13 @@ test('streams of responses that wait behind another end with the connection', as
   const app = fastify();
   const pending = new PendingRequests(app);
   const ended: unknown[] = [];
-  pending.onEnd((request) => ended.push(request));
   const streams: Readable[] = [];
   let allMade = () => {};
   const made = new Promise<void>((resolve) => {
     allMade = resolve;
   });
-  app.get('/stream', (_, reply) => {
+  app.get('/stream', (request, reply) => {
+    pending.onEnd(request, () => ended.push(request));
     // Never ends, so the responses behind the first one wait.
     const stream = new Readable({ read: () => {} });
     stream.push('first bytes');

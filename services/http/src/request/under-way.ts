@@ -1,39 +1,36 @@
 import type { Socket } from 'node:net';
 import { Stream } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type {} from './client.ts';
 
 type Destroyable = Stream & { destroy?(): void };
 
-/** Tracks the unanswered requests of each connection, and the streams that answer them. */
+/** Frees what requests hold, and ends the streams that answer them, when they have ended. */
 export class PendingRequests {
   readonly #requests = new WeakMap<Socket, Set<FastifyRequest>>();
-  readonly #streams = new WeakMap<FastifyRequest, Destroyable>();
-  readonly #ends: ((request: FastifyRequest) => void)[] = [];
 
   constructor(instance: FastifyInstance) {
-    instance.addHook('onRequest', (request, _reply, done) => {
-      this.#of(request.raw.socket).add(request);
-      done();
-    });
+    instance.decorateRequest('ends', null);
+    // The framework ends a stream with its response. One that is queued behind another never ends, nor does its file.
     instance.addHook('onSend', (request, _reply, payload, done) => {
-      if (payload instanceof Stream) this.#keep(request, payload);
+      if (payload instanceof Stream) this.onEnd(request, () => (payload as Destroyable).destroy?.());
       done();
     });
     instance.addHook('onResponse', (request, _reply, done) => {
-      if (this.#of(request.raw.socket).delete(request)) this.#end(request);
+      if (request.ends && this.#of(request.raw.socket).delete(request)) end(request);
       done();
     });
   }
 
-  /** Registers a callback that runs once per request: when its response was sent or its connection has ended. */
-  onEnd(end: (request: FastifyRequest) => void): void {
-    this.#ends.push(end);
-  }
-
-  /** The framework ends a stream with its response. One that is queued behind another never ends, nor does its file. */
-  #keep(request: FastifyRequest, stream: Destroyable): void {
-    if (request.raw.socket.destroyed) stream.destroy?.();
-    else this.#streams.set(request, stream);
+  /** Registers a callback that runs once: when the response was sent or its connection has ended. */
+  onEnd(request: FastifyRequest, callback: () => void): void {
+    const { socket } = request.raw;
+    if (socket.destroyed) callback();
+    else if (request.ends) request.ends.push(callback);
+    else {
+      request.ends = [callback];
+      this.#of(socket).add(request);
+    }
   }
 
   #of(socket: Socket): Set<FastifyRequest> {
@@ -43,16 +40,13 @@ export class PendingRequests {
     this.#requests.set(socket, requests);
     // Node emits nothing for a response that was queued behind another one.
     socket.once('close', () => {
-      for (const request of requests) {
-        this.#streams.get(request)?.destroy?.();
-        this.#end(request);
-      }
+      for (const request of requests) end(request);
       requests.clear();
     });
     return requests;
   }
+}
 
-  #end(request: FastifyRequest): void {
-    for (const end of this.#ends) end(request);
-  }
+function end({ ends }: FastifyRequest): void {
+  for (const callback of ends ?? []) callback();
 }

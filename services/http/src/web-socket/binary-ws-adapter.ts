@@ -4,6 +4,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { WsAdapter } from '@nestjs/platform-ws';
 import type { WebSocketServer } from 'ws';
 import { answerBusy, refuseHandshake, refuseUpgrade } from '../errors/client-error.ts';
+import { pathOf } from '../path-of.ts';
 import { asksForWebSocket } from '../upgrade/asks-for-web-socket.ts';
 import { PlainHttp } from '../upgrade/plain-http.ts';
 import { SocketGuard } from './socket-guard.ts';
@@ -16,6 +17,8 @@ const FRAMES = {
   autoPong: false,
   maxFragments: 16,
   closeTimeout: 3_000,
+  // A message of each socket in a turn: what comes in one piece could hold a hundred.
+  allowSynchronousEvents: false,
 };
 
 /** Gateways read binary messages from the socket themselves; nothing is parsed before. */
@@ -63,7 +66,7 @@ export class BinaryWsAdapter extends WsAdapter {
   }
 
   #isForGateway(port: number, { method, headers, url = '' }: IncomingMessage): boolean {
-    const path = url.split('?', 1)[0];
+    const path = pathOf(url);
     const gateways: readonly { path?: string }[] = this.wsServersRegistry.get(port) ?? [];
     const hasKey = headers['sec-websocket-key'] !== undefined;
     return method === 'GET' && hasKey && gateways.some((gateway) => gateway.path === path);

@@ -16,7 +16,7 @@ test.each([
   ['a form, as some clients call it', { 'content-type': 'application/x-www-form-urlencoded' }],
   ['an untyped body', {}],
 ])('an account logs in with its id as %s, and gets JSON sent as text/plain', async (_, headers) => {
-  const account = openAccountId(ingest.mac, new Uint8Array(16));
+  const account = openAccountId(ingest.mac, new Uint8Array(28));
   const answer = await logIn(account, headers, '/api/v2');
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toBe(`{"userID":"${account}"}`);
@@ -30,7 +30,7 @@ test.each([
 
 describe('the cookie', () => {
   const cookies = async (headers: Record<string, string> = {}) => {
-    const account = openAccountId(ingest.mac, new Uint8Array(16));
+    const account = openAccountId(ingest.mac, new Uint8Array(28));
     const answer = await logIn(account, { host: 'drops.example:8080', ...headers });
     return answer.headers['set-cookie']?.map((cookie) => cookie.replace(account, 'ID').replace('; Secure', ''));
   };
@@ -90,7 +90,7 @@ test.each([
   ['no origin', { origin: 'null' }],
   ['a sister site', { 'sec-fetch-site': 'same-site' }],
 ])('a page of %s cannot log in', async (_, headers) => {
-  const answer = await logIn(openAccountId(ingest.mac, new Uint8Array(16)), headers);
+  const answer = await logIn(openAccountId(ingest.mac, new Uint8Array(28)), headers);
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'FORBIDDEN']);
   expect(answer.headers['set-cookie']).toBeUndefined();
   expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
@@ -106,7 +106,7 @@ test.each([['123456789'], [''], ['x'.repeat(500)], ['"quoted"']])('"%s" is not f
 
 test('a school class behind one address can log in', async () => {
   for (let pupil = 0; pupil < 60; pupil++) {
-    const account = openAccountId(ingest.mac, new Uint8Array(16).fill(pupil));
+    const account = openAccountId(ingest.mac, new Uint8Array(28).fill(pupil));
     expect((await logIn(account)).statusCode).toBe(200);
   }
 });

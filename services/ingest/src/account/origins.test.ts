@@ -20,7 +20,7 @@ let ingest: IngestFixture;
 let account: string;
 beforeAll(async () => {
   ingest = await openIngest({ origins: parseTrustedOrigins(LISTED) });
-  account = openAccountId(ingest.mac, new Uint8Array(16).fill(7));
+  account = openAccountId(ingest.mac, new Uint8Array(28).fill(7));
 });
 afterAll(() => ingest.close());
 

@@ -1,4 +1,5 @@
 import {
+  ACCOUNT_RANDOM,
   accountHash,
   accountNamed,
   addressHash,
@@ -50,7 +51,9 @@ export class Senders {
     const known = text ? this.#known(text) : null;
     if (known) return { ...known, ...about, opened: false };
     refuseForeign(request);
-    const account = key ? anonymousAccountId(this.mac, address, key) : openAccountId(this.mac, this.random(16));
+    const account = key
+      ? anonymousAccountId(this.mac, address, key)
+      : openAccountId(this.mac, this.random(ACCOUNT_RANDOM));
     return { account, accountHash: hashOf(accountHash(this.mac, account)), ...about, opened: true };
   }
 

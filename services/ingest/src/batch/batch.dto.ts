@@ -1,6 +1,8 @@
 import { SERVERS, type Server } from '@droptally/domain/catalog/server';
-import type { ReportOrigin } from '@droptally/proto/api/report';
-import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn } from 'class-validator';
+import type { BatchRun, ReportOrigin } from '@droptally/proto/api/report';
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsOptional, Matches } from 'class-validator';
+import { IDEMPOTENCY_KEY } from '../report/idempotency-key.ts';
+import { ReportedRunDto } from '../report/report.dto.ts';
 import { IsPrintable } from '../report/text-rules.ts';
 
 export const MOST_REPORTS = 500;
@@ -22,4 +24,11 @@ export class BatchDto implements ReportOrigin {
   @ArrayNotEmpty()
   @ArrayMaxSize(MOST_REPORTS)
   batchDrops!: unknown[];
+}
+
+/** A report of a batch. Under a key of its own it may be sent again alone, or in another batch. */
+export class BatchRunDto extends ReportedRunDto implements BatchRun {
+  @IsOptional()
+  @Matches(IDEMPOTENCY_KEY)
+  idempotencyKey?: string | null;
 }

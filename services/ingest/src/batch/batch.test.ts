@@ -46,6 +46,24 @@ test('a batch that is sent again with its key counts once', async () => {
   expect(one.reportHash).not.toBe(two.reportHash);
 });
 
+test('a report with a key of its own counts once, in whatever batch or alone it is sent again', async () => {
+  const account = String((await send([run])).headers['x-penguin-set-penguinid']);
+  const as = { authorization: `PenguinID ${account}` };
+  const one = { ...run, idempotencyKey: 'one' };
+  const two = { ...run, idempotencyKey: 'two' };
+  const hashesOf = async (batch: unknown, headers: Record<string, string> = {}) =>
+    (await send(batch, { ...as, ...headers }))
+      .json()
+      .results.map((result: { reportHash: string }) => result.reportHash);
+  const [first, second] = await hashesOf([one, two]);
+  expect(await hashesOf([two, run], { 'x-penguin-idempotency-key': 'batch1' })).toEqual([second, expect.any(String)]);
+  const body = { ...REPORT, ...run };
+  const alone = await ingest.ask({ url: `${V2}/report`, body, headers: { ...as, 'x-penguin-idempotency-key': 'one' } });
+  expect(alone.json()).toEqual({ reportHash: first });
+  expect(reports()).toHaveLength(4);
+  expect((await send([{ ...run, idempotencyKey: 'no#' }])).json().results).toMatchObject([{ code: 'INVALID_REQUEST' }]);
+});
+
 test('the same batch sent twice concurrently counts once', async () => {
   const headers = { 'x-penguin-idempotency-key': 'batch1' };
   const [first, second] = await Promise.all([send([run, run], headers), send([run, run], headers)]);

@@ -9,11 +9,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Sender, Senders } from '../account/senders.ts';
 import type { IngestMetrics } from '../ingest-metrics.ts';
 import { idempotencyKeyOf } from '../report/idempotency-key.ts';
-import { ReportedRunDto } from '../report/report.dto.ts';
 import { reportAnswer } from '../report/report-answer.ts';
 import { SingleFlight } from '../report/single-flight.ts';
 import type { Submission, SubmitReports, SubmitResult } from '../report/submit-reports.ts';
-import type { BatchDto } from './batch.dto.ts';
+import { type BatchDto, BatchRunDto } from './batch.dto.ts';
 
 /** Outcome of a batch: one result per report, in order. `account` is set if it must be announced. */
 export type BatchTaken = { results: BatchResult[]; account?: string; idempotency?: 'saved' | 'hit' };
@@ -27,7 +26,7 @@ const SMALL_AT_ONCE = 32;
 const SMALL_BYTES = 4 * 1024;
 const FULL = 'Too many batches are waiting to be taken';
 
-const shape = new Shape(ReportedRunDto);
+const shape = new Shape(BatchRunDto);
 
 /** Accepts many reports in one request; each is decided separately. Addresses take turns. */
 export class TakeBatch {
@@ -92,8 +91,9 @@ export class TakeBatch {
   #read({ server, source, version }: BatchDto, run: unknown, key: string | undefined, index: number): Entry {
     const violation = shape.violationOf(run);
     if (violation) return { ok: false, error: new ApiError('INVALID_REQUEST', violation.message, [violation]) };
-    const report = { ...(run as ReportedRunDto), server, source, version };
-    return { ok: true, submission: { report, key: key ? batchKey(key, index) : '' } };
+    const { idempotencyKey, ...read } = run as BatchRunDto;
+    const ownKey = idempotencyKey ?? (key ? batchKey(key, index) : '');
+    return { ok: true, submission: { report: { ...read, server, source, version }, key: ownKey } };
   }
 }
 

@@ -1,13 +1,17 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { NewRecord } from '@droptally/event-log/event-log';
 import { encodeFact } from '@droptally/event-log/facts';
 import { ApiError } from '@droptally/http/api-error';
 import { RateLimiter } from '@droptally/http/rate-limiter';
+import { asksNotToBeTracked } from '../asks-not-to-be-tracked.ts';
 import type { IngestContext } from '../ingest-context.ts';
 import type { IngestMetrics } from '../ingest-metrics.ts';
 import { appendFacts } from '../report/append-facts.ts';
 import { newUlid } from '../ulid.ts';
+import type { ProbeMessage } from './read-probe-message.ts';
 import type { Visitor } from './visitor.ts';
 
+export type Sender = { address: string; headers: IncomingHttpHeaders };
 type Waiting = { record: NewRecord; resolve(): void; reject(error: unknown): void };
 
 const MESSAGES = 1_200;
@@ -17,10 +21,12 @@ const DAILY_BYTES = 64 * 2 ** 20;
 const DAILY_BYTES_PER_ADDRESS = 256 * 1024;
 const DAY_MS = 86_400_000;
 const ALL = '';
+/** Key of what is only counted, in the place of a visitor's name. */
+const COUNTED = 'counted';
 const LINGER_MS = 100;
 const MAX_WAITING = 5_000;
 
-/** Appends messages of the usage probe to their own log, in batches. */
+/** Appends messages of the usage probe to the log of usage, in batches. */
 export class KeepProbes {
   readonly #messages: RateLimiter;
   readonly #bytesPerAddress: RateLimiter;
@@ -37,9 +43,10 @@ export class KeepProbes {
     this.#bytes = new RateLimiter(DAILY_BYTES, DAY_MS, context.elapsed);
   }
 
-  /** Resolves when the message is durable. */
-  async keep(visitor: Visitor, message: Uint8Array, address: string): Promise<void> {
+  /** Resolves when the message is durable, or at once if its sender asks not to be tracked. */
+  async keep(visitor: Visitor, message: ProbeMessage, { address, headers }: Sender): Promise<void> {
     this.#messages.require(address, 'Too many messages from this address');
+    if (asksNotToBeTracked(headers)) return;
     if (this.#waiting.length >= MAX_WAITING) {
       throw new ApiError('UNAVAILABLE', 'Too many messages at the moment', undefined, 5);
     }
@@ -76,11 +83,12 @@ export class KeepProbes {
     }
   }
 
-  #recordOf({ id, version, platform }: Visitor, message: Uint8Array): NewRecord {
+  #recordOf({ id, version, platform }: Visitor, { bytes, isOnlyCounted }: ProbeMessage): NewRecord {
     const { now, random } = this.context;
-    const value = { visitor: id, clientVersion: version, platform, message };
+    const visitor = isOnlyCounted ? '' : id;
+    const value = { visitor, clientVersion: version, platform, message: bytes };
     const occurredAt = now();
     const fact = { $case: 'probeReceived', value } as const;
-    return { key: id, value: encodeFact({ id: newUlid(occurredAt, random(16)), occurredAt, fact }) };
+    return { key: visitor || COUNTED, value: encodeFact({ id: newUlid(occurredAt, random(16)), occurredAt, fact }) };
   }
 }

@@ -10,8 +10,8 @@ import { Inject } from '@nestjs/common';
 import { type OnGatewayConnection, WebSocketGateway } from '@nestjs/websockets';
 import type { RawData, WebSocket } from 'ws';
 import { PROXIES } from '../ingest-tokens.ts';
-import { KeepProbes } from './keep-probes.ts';
-import { MESSAGE_BYTES, readProbeMessage } from './read-probe-message.ts';
+import { KeepProbes, type Sender } from './keep-probes.ts';
+import { MESSAGE_BYTES, type ProbeMessage, readProbeMessage } from './read-probe-message.ts';
 import { readVisitor, type Visitor } from './visitor.ts';
 
 const POLICY_VIOLATION = 1008;
@@ -42,24 +42,24 @@ export class ProbeGateway implements OnGatewayConnection {
     else if (!this.#room.add(place)) refuse();
     else {
       socket.once('close', () => this.#room.remove(place));
-      this.#listen(socket, visitor, address);
+      this.#listen(socket, visitor, { address, headers: request.headers });
     }
   }
 
-  #listen(socket: WebSocket, visitor: Visitor, address: string): void {
+  #listen(socket: WebSocket, visitor: Visitor, sender: Sender): void {
     const limiter = new RateLimiter(MESSAGES_PER_SOCKET, WINDOW_MS);
     socket.on('message', (data: RawData, isBinary: boolean) => {
       if (socket.readyState !== socket.OPEN) return;
       const message = isBinary && Buffer.isBuffer(data) ? readProbeMessage(data) : undefined;
       if (!message) refuse(socket, 'malformed message');
       else if (limiter.take('') > 0) refuse(socket, 'too many messages');
-      else void this.#keep(socket, visitor, message, address);
+      else void this.#keep(socket, visitor, message, sender);
     });
   }
 
-  async #keep(socket: WebSocket, visitor: Visitor, message: Uint8Array, address: string): Promise<void> {
+  async #keep(socket: WebSocket, visitor: Visitor, message: ProbeMessage, sender: Sender): Promise<void> {
     try {
-      await this.probes.keep(visitor, message, address);
+      await this.probes.keep(visitor, message, sender);
       acknowledge(socket, '');
     } catch (error) {
       acknowledge(socket, error instanceof ApiError ? error.message : 'not kept');

@@ -34,8 +34,9 @@ export class ProbeController {
     const visitor = query.get('l') === '1' ? readVisitor(query) : undefined;
     if (!visitor) throw new ApiError('INVALID_REQUEST', 'A probe says v, p, u, r and l=1, or opens a WebSocket');
     const meta = { type: ProbeMessageType.NAVIGATED, language: ProbeLanguage.OTHER };
-    const message = ProbeNavigated.encode({ meta, path: visitor.path }).finish();
-    await this.probes.keep(visitor, message, request.clientAddress);
+    const bytes = ProbeNavigated.encode({ meta, path: visitor.path }).finish();
+    const { clientAddress: address, headers } = request;
+    await this.probes.keep(visitor, { bytes, isOnlyCounted: false }, { address, headers });
     forbidCaching(reply);
     reply.type('image/gif');
     return PIXEL;

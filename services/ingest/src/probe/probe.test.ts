@@ -1,7 +1,11 @@
 import { once } from 'node:events';
-import { ProbeMessageType, ProbeNavigated, ProbeServerAck } from '@droptally/proto/probe';
+import type { IncomingMessage } from 'node:http';
+import { setImmediate as turn } from 'node:timers/promises';
+import { ProbeFetched, ProbeMessageType, ProbeNavigated, ProbeServerAck } from '@droptally/proto/probe';
+import { jest } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { type IngestFixture, openIngest, REPORT } from '../testing/ingest-fixture.ts';
+import { KeepProbes } from './keep-probes.ts';
 
 let ingest: IngestFixture;
 beforeEach(async () => {
@@ -35,6 +39,35 @@ test('each message is acknowledged once it is in the log', async () => {
   expect(Buffer.from(message)).toEqual(Buffer.from(NAVIGATED));
   socket.close();
   await once(socket, 'close');
+});
+
+test('of messages that come in one piece, one is taken in a turn', async () => {
+  const taken = jest.spyOn(KeepProbes.prototype, 'keep');
+  const socket = dial(WHO);
+  const upgraded = once(socket, 'upgrade') as Promise<[IncomingMessage]>;
+  await once(socket, 'open');
+  const [{ socket: wire }] = await upgraded;
+  wire.cork();
+  for (let i = 0; i < 50; i++) socket.send(NAVIGATED);
+  wire.uncork();
+  const inTurns: number[] = [];
+  while (taken.mock.calls.length < 50) {
+    const before = taken.mock.calls.length;
+    await turn();
+    inTurns.push(taken.mock.calls.length - before);
+  }
+  expect(Math.max(...inTurns)).toBe(1);
+  taken.mockRestore();
+});
+
+test.each(['dnt', 'sec-gpc'])('nothing is kept from a browser that says %s: 1', async (header) => {
+  const headers = { [header]: '1' };
+  const socket = new WebSocket(`ws://127.0.0.1:${ingest.port()}/api/probe?${WHO}`, { headers });
+  await once(socket, 'open');
+  socket.send(NAVIGATED);
+  expect((await said(socket)).message).toBe('');
+  expect((await ingest.ask({ url: `/api/probe?${WHO}&l=1`, headers })).statusCode).toBe(200);
+  expect(ingest.usage()).toEqual([]);
 });
 
 test.each([
@@ -100,6 +133,46 @@ test('an unknown field is not kept', async () => {
   socket.close();
 });
 
+const fetched = (...ids: string[]) =>
+  ProbeFetched.encode({
+    meta: { type: ProbeMessageType.FETCHED, language: 1 },
+    fetches: ids.map((value) => ({ id: { $case: 'stageId', value }, server: 2 })),
+  }).finish();
+
+test('what was fetched is kept without its visitor', async () => {
+  const socket = dial(WHO);
+  await once(socket, 'open');
+  const message = fetched('main_01-07', 'main_04-06');
+  socket.send(message);
+  expect((await said(socket)).message).toBe('');
+  const [event] = ingest.usage();
+  const value = event?.fact?.$case === 'probeReceived' ? event.fact.value : undefined;
+  expect(value).toMatchObject({ visitor: '', clientVersion: 'v3.9.3', platform: 'web' });
+  expect(Buffer.from(value?.message ?? [])).toEqual(Buffer.from(message));
+  const records = ingest.usageDisk.records.flat();
+  expect(records.map((record) => Buffer.from(record.value).includes('a1a1') || record.key.includes('a1a1'))).toEqual([
+    false,
+  ]);
+  socket.close();
+});
+
+test.each([
+  ['nothing', fetched()],
+  ['six stages', fetched(...'123456')],
+  ['an id too long', fetched('x'.repeat(65))],
+  [
+    'neither',
+    ProbeFetched.encode({ meta: { type: 4, language: 0 }, fetches: [{ id: undefined, server: 0 }] }).finish(),
+  ],
+])('a message that fetched %s is refused', async (_, message) => {
+  const socket = dial(WHO);
+  await once(socket, 'open');
+  socket.send(message);
+  expect((await said(socket)).message).toBe('malformed message');
+  expect(ingest.usage()).toEqual([]);
+  socket.close();
+});
+
 test('an address may store a quarter of a megabyte a day', async () => {
   const ping = (path: string) => ingest.ask({ url: `/api/probe?${WHO}&r=${path}&l=1` });
   const path = `/${'x'.repeat(500)}`;
@@ -113,6 +186,11 @@ test('an address may store a quarter of a megabyte a day', async () => {
   });
   ingest.clock.now += 86_400_000;
   expect((await ping('/')).statusCode).toBe(200);
+});
+
+test('of a page that was opened, what somebody searched for there is not kept', async () => {
+  await ingest.ask({ url: `/api/probe?${WHO}&r=${encodeURIComponent('/search?q=secret')}&l=1` });
+  expect(JSON.stringify(ingest.usage())).not.toContain('secret');
 });
 
 test('probes and facts do not affect each other', async () => {

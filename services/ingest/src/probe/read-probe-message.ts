@@ -1,12 +1,15 @@
-import { LONGEST_PATH, LONGEST_QUERY } from '@droptally/proto/api/probe-limits';
+import { LONGEST_PATH, LONGEST_QUERY, MOST_FETCHES } from '@droptally/proto/api/probe-limits';
 import {
   type ProbeAdvancedQuery,
   ProbeEnteredSearchResult,
   ProbeExecutedAdvancedQuery,
+  type ProbeFetch,
+  ProbeFetched,
   ProbeMessageType,
   ProbeNavigated,
   ProbeSkeleton,
 } from '@droptally/proto/probe';
+import { withoutQuery } from './visitor.ts';
 
 /** Maximum length of a probe message. */
 export const MESSAGE_BYTES = 4096;
@@ -15,24 +18,30 @@ const LONGEST_ID = 64;
 const MOST_QUERIES = 5;
 const MOST_ITEMS = 200;
 
+/** `isOnlyCounted`: its visitor is not kept with it. */
+export type ProbeMessage = { bytes: Uint8Array; isOnlyCounted: boolean };
+
 /**
  * Re-encodes a probe message that is within its limits; undefined for any other bytes. Re-encoding drops unknown
  * fields, which would otherwise be stored.
  */
-export function readProbeMessage(bytes: Uint8Array): Uint8Array | undefined {
+export function readProbeMessage(bytes: Uint8Array): ProbeMessage | undefined {
   if (bytes.length === 0 || bytes.length > MESSAGE_BYTES) return undefined;
   try {
-    return known(bytes);
+    const { meta } = ProbeSkeleton.decode(bytes);
+    const message = known(meta?.type, bytes);
+    return message && { bytes: message, isOnlyCounted: meta?.type === ProbeMessageType.FETCHED };
   } catch {
     return undefined;
   }
 }
 
-function known(bytes: Uint8Array): Uint8Array | undefined {
-  switch (ProbeSkeleton.decode(bytes).meta?.type) {
+function known(type: ProbeMessageType | undefined, bytes: Uint8Array): Uint8Array | undefined {
+  switch (type) {
     case ProbeMessageType.NAVIGATED: {
       const message = ProbeNavigated.decode(bytes);
-      return message.path.length <= LONGEST_PATH ? ProbeNavigated.encode(message).finish() : undefined;
+      const path = withoutQuery(message.path);
+      return message.path.length <= LONGEST_PATH ? ProbeNavigated.encode({ ...message, path }).finish() : undefined;
     }
     case ProbeMessageType.ENTERED_SEARCH_RESULT: {
       const message = ProbeEnteredSearchResult.decode(bytes);
@@ -46,6 +55,12 @@ function known(bytes: Uint8Array): Uint8Array | undefined {
       const areBounded = queries.length > 0 && queries.length <= MOST_QUERIES && queries.every(isBounded);
       return areBounded ? ProbeExecutedAdvancedQuery.encode(message).finish() : undefined;
     }
+    case ProbeMessageType.FETCHED: {
+      const message = ProbeFetched.decode(bytes);
+      const { fetches } = message;
+      const areBounded = fetches.length > 0 && fetches.length <= MOST_FETCHES && fetches.every(isNamed);
+      return areBounded ? ProbeFetched.encode(message).finish() : undefined;
+    }
     default:
       return undefined;
   }
@@ -53,4 +68,8 @@ function known(bytes: Uint8Array): Uint8Array | undefined {
 
 function isBounded({ stageId, itemIds }: ProbeAdvancedQuery): boolean {
   return stageId.length <= LONGEST_ID && itemIds.length <= MOST_ITEMS && itemIds.every((id) => id.length <= LONGEST_ID);
+}
+
+function isNamed({ id }: ProbeFetch): boolean {
+  return id !== undefined && id.value.length <= LONGEST_ID;
 }

@@ -16,5 +16,10 @@ export function readVisitor(query: URLSearchParams): Visitor | undefined {
   const path = query.get('r') ?? '';
   if (!VERSION.test(version) || !PLATFORMS.includes(platform) || !ID.test(id)) return undefined;
   if (path.length > LONGEST_PATH || !RETRIES.test(query.get('i') ?? '0')) return undefined;
-  return { id, version, platform, path };
+  return { id, version, platform, path: withoutQuery(path) };
+}
+
+/** What somebody searched for is nobody's business. */
+export function withoutQuery(path: string): string {
+  return path.split(/[?#]/, 1)[0] ?? '';
 }

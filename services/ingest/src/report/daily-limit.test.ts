@@ -8,7 +8,7 @@ beforeEach(async () => {
 afterEach(() => ingest.close());
 
 const HOUR = 3_600_000;
-const accountOf = (seed: number) => openAccountId(ingest.mac, new Uint8Array(16).fill(seed));
+const accountOf = (seed: number) => openAccountId(ingest.mac, new Uint8Array(28).fill(seed));
 const as = (account: string, address = '203.0.113.1') => ({
   authorization: `PenguinID ${account}`,
   'x-original-forwarded-for': address,

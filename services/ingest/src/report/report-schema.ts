@@ -1,7 +1,7 @@
 import { SERVERS } from '@droptally/domain/catalog/server';
 import { WIRE_DROP_TYPES } from '@droptally/domain/reporting/drop-type';
 import { listOf, objectSchema, orNull } from '@droptally/http/docs/object-schema';
-import type { ReportAnswer, ReportBody, ReportedDrop, ReportedRun, ReportMetadata } from '@droptally/proto/api/report';
+import type { ReportAnswer, ReportBody, ReportedDrop, ReportMetadata } from '@droptally/proto/api/report';
 import { LATEST_TIME } from './report.dto.ts';
 import { PRINTABLE } from './text-rules.ts';
 
@@ -45,8 +45,8 @@ export const originProperties = {
   version: { ...printable, description: 'Its version.', examples: ['v3.9.3'] },
 } as const;
 
-const runAlways = { stageId: { ...printable, examples: ['main_01-07'] } } as const;
-const runSometimes = {
+export const runAlways = { stageId: { ...printable, examples: ['main_01-07'] } } as const;
+export const runSometimes = {
   drops: orNull({ type: 'array', items: dropSchema, maxItems: 200 } as const),
   times: {
     type: ['integer', 'null'],
@@ -57,8 +57,6 @@ const runSometimes = {
   },
   metadata: orNull(metadataSchema),
 } as const;
-
-export const runSchema = objectSchema<ReportedRun>('ReportedRun', runAlways, runSometimes);
 
 export const reportBodySchema = objectSchema<ReportBody>('Report', { ...originProperties, ...runAlways }, runSometimes);
 

@@ -27,7 +27,7 @@ export type IngestFixture = {
   port(): number;
   ask(question: Question): Promise<Answer>;
   facts(): Event[];
-  /** Events in the log of the usage probe. */
+  /** Events in the log of usage. */
   usage(): Event[];
   /** Stops the program and starts it again on the same data. */
   restart(changes?: Changes): Promise<void>;

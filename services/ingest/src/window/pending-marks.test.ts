@@ -83,6 +83,16 @@ test('marks are dropped when the store has followed their partition past them', 
   expect(held(ACCOUNT)).toEqual(['z']);
 });
 
+test('a mark in the log is found by its position until the store holds it', () => {
+  const one = mark('x');
+  pending.hold(one);
+  expect(pending.at(1, 5)).toBeUndefined();
+  pending.settle(one, { partition: 1, offset: 5 }, []);
+  expect([pending.at(1, 5), pending.at(1, 4), pending.at(0, 5)]).toEqual([one, undefined, undefined]);
+  pending.followed(1, 6);
+  expect(pending.at(1, 5)).toBeUndefined();
+});
+
 test('a dropped mark is not dropped again when one like it is held', () => {
   const one = mark('x');
   pending.hold(one);

@@ -8,7 +8,8 @@ export type Mark = { about: SeenReport; kind: 'report' | 'recall'; position?: Re
 export class PendingMarks {
   /** Most entries have a single mark; a Set for each would survive young-generation garbage collection. */
   readonly #byEntry = new Map<string, Mark | Set<Mark>>();
-  readonly #byPartition = new Map<number, Set<Mark>>();
+  /** Those in the log, by partition and offset. */
+  readonly #byPartition = new Map<number, Map<number, Mark>>();
 
   hold(mark: Mark): void {
     for (const name of entriesOf(mark)) {
@@ -24,8 +25,8 @@ export class PendingMarks {
       this.release(mark);
       return;
     }
-    const marks = this.#byPartition.get(position.partition) ?? new Set();
-    this.#byPartition.set(position.partition, marks.add(mark));
+    const marks = this.#byPartition.get(position.partition) ?? new Map<number, Mark>();
+    this.#byPartition.set(position.partition, marks.set(position.offset, mark));
   }
 
   release(mark: Mark): void {
@@ -39,17 +40,22 @@ export class PendingMarks {
   /** Drops marks that the store holds, now that it has processed the partition up to `next`. */
   followed(partition: number, next: number): void {
     const marks = this.#byPartition.get(partition);
-    for (const mark of marks ?? []) {
-      if (mark.position && mark.position.offset >= next) continue;
-      marks?.delete(mark);
+    for (const [offset, mark] of marks ?? []) {
+      if (offset >= next) continue;
+      marks?.delete(offset);
       this.release(mark);
     }
   }
 
   /** Drops all marks that are in the log: it was replaced. */
   forgetSettled(): void {
-    for (const marks of this.#byPartition.values()) for (const mark of marks) this.release(mark);
+    for (const marks of this.#byPartition.values()) for (const mark of marks.values()) this.release(mark);
     this.#byPartition.clear();
+  }
+
+  /** The mark of a record of the log. */
+  at(partition: number, offset: number): Mark | undefined {
+    return this.#byPartition.get(partition)?.get(offset);
   }
 
   /** All marks of an entry, in the log or being appended. */

@@ -154,11 +154,11 @@ export class WindowFollower {
 
   async #apply({ partition, records }: Batch): Promise<void> {
     const now = this.options.now();
-    const seen = records.flatMap(({ value }) => {
-      const one = seenIn(value);
+    const seen = records.flatMap((record) => {
+      // What this process appended, it need not read again.
+      const one = this.pending.at(partition, record.offset) ?? seenIn(record.value);
       if (!one || now - one.about.at >= REMEMBERED_MS) return [];
-      one.about.at = Math.min(one.about.at, now);
-      return [one];
+      return one.about.at > now ? [{ ...one, about: { ...one.about, at: now } }] : [one];
     });
     const last = records.at(-1);
     const next = Math.max((last?.offset ?? -1) + 1, this.#position[partition] ?? 0);

@@ -224,3 +224,8 @@ test('an error that is no damage is passed on', async () => {
   expect(damaged).toEqual([]);
   expect(store.time(entry.report('r1'), NOW)).toBe(NOW);
 });
+
+test('a window that was closed reads nothing', async () => {
+  await store.close();
+  expect(() => store.position()).toThrow(/closed/);
+});

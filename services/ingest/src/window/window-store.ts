@@ -157,18 +157,18 @@ function newest<Value>(
   decode: (bytes: Buffer) => Value,
 ): Value | undefined {
   let least = generationOf(now) - 1;
-  let bytes: Buffer | undefined;
+  let value: Value | undefined;
   for (const [generation, entries] of generations) {
-    const found = generation >= least ? entries.get(name) : undefined;
-    if (!found) continue;
-    bytes = found;
+    const bytes = generation >= least ? entries.getBinaryFast(name) : undefined;
+    if (!bytes) continue;
+    value = decode(bytes);
     least = generation;
   }
-  return bytes && decode(bytes);
+  return value;
 }
 
 function timeIn(entries: Entries, name: string): number | undefined {
-  const bytes = entries.get(name);
+  const bytes = entries.getBinaryFast(name);
   return bytes && decodeTime(bytes);
 }
 

@@ -50,7 +50,7 @@ test('ingest accepts reports without a warehouse, and health says so', async () 
 });
 
 test('an ingest whose secret did not make the ids in the log refuses to start', async () => {
-  const id = openAccountId(macFrom(Buffer.from('another secret '.repeat(3))), new Uint8Array(16));
+  const id = openAccountId(macFrom(Buffer.from('another secret '.repeat(3))), new Uint8Array(28));
   const value = { accountHash: new Uint8Array(8), addressHash: new Uint8Array(8) };
   const fact = encodeFact({ id, occurredAt: 1, fact: { $case: 'accountOpened', value } });
   const starting = start(await freePort(), await begunLog('foreign-log', fact));

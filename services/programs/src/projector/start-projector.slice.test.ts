@@ -23,7 +23,7 @@ function start(port: number, changes: Partial<ProjectorProgramConfig>, lifetime 
 test('health and metrics have how far each table is behind', async () => {
   const writer = await openLog(log);
   const hashes = { accountHash: new Uint8Array(8), addressHash: new Uint8Array(8) };
-  const id = openAccountId(macFrom(SECRET), new Uint8Array(16));
+  const id = openAccountId(macFrom(SECRET), new Uint8Array(28));
   const fact = { $case: 'accountOpened' as const, value: hashes };
   const value = encodeFact({ id, occurredAt: Date.parse('2025-01-05T12:00:00Z'), fact });
   await writer.append(Array.from({ length: 20 }, (_, n) => ({ key: `k${n}`, value })));

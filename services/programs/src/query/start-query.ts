@@ -70,7 +70,7 @@ export async function startQuery(
   const elsewhere = `What is written is documented at [${WRITE_DOCS_PATH}](${WRITE_DOCS_PATH}).`;
   serveDocs(app, VERSION, { path: DOCS_PATH, elsewhere });
   servePictures(app, sitePictures(siteDir));
-  serveClient(app);
+  serveClient(app, { chat: () => catalog.current().catalog.site.chat });
   stopping.throwIfAborted();
   await waiting.close();
   await listen(app, { host, port: waiting.port });

@@ -111,6 +111,7 @@ function activityRow({ id, occurredAt: at, fact }: Fact): Row | undefined {
     case 'reportSubmitted':
     case 'reportRecalled':
     case 'countsImported':
+    case 'clientErrorReported':
       return undefined;
   }
 }

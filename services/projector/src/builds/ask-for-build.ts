@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClickHouseClient } from '@clickhouse/client';
-import { type Build, createBuild, currentBuild, storedBuilds, type TableName } from '@droptally/warehouse/builds';
-import { storedWithMarks, unusedVersion } from '@droptally/warehouse/wrong-marks';
+import { type Build, createBuild, storedBuild, type TableName } from '@droptally/warehouse/builds';
+import { tableState } from '@droptally/warehouse/table-state';
+import { unusedVersion } from '@droptally/warehouse/wrong-marks';
 import { wantedBuild } from './wanted-build.ts';
 
 const POLL_MS = 100;
@@ -18,15 +19,14 @@ export async function askForBuild(
   after = 0,
 ): Promise<Build> {
   for (const deadline = performance.now() + TIMEOUT_MS; performance.now() < deadline; await sleep(POLL_MS)) {
-    const current = await currentBuild(warehouse, table);
+    const { current, builds, marks } = await tableState(warehouse, table);
     // There may be no current build for a moment while another one is published.
     if (!current) continue;
-    const { builds, marks } = await storedWithMarks(warehouse, table);
     const wanted = wantedBuild(builds, current, catalogHash);
     if (wanted && wanted.version > after) return { table, version: wanted.version };
     const build: Build = { table, version: unusedVersion(current, ...builds, ...marks) };
     await createBuild(warehouse, build, catalogHash);
-    const made = (await storedBuilds(warehouse, table)).find(({ version }) => version === build.version);
+    const made = await storedBuild(warehouse, build);
     if (made?.catalogHash === catalogHash) return build;
   }
   throw new Error(`No new build of ${table} could be begun: is the warehouse well?`);

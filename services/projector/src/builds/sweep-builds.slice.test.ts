@@ -1,5 +1,6 @@
 import { migrate } from '@droptally/warehouse/migrate';
-import { markWrong, storedWithMarks } from '@droptally/warehouse/wrong-marks';
+import { tableState } from '@droptally/warehouse/table-state';
+import { markWrong } from '@droptally/warehouse/wrong-marks';
 import { projectedSite } from '../testing/projected-site.ts';
 import { usageProjection } from '../usage/usage.projection.ts';
 import { askForBuild } from './ask-for-build.ts';
@@ -12,7 +13,7 @@ const { warehouse } = site;
 afterAll(() => site.close());
 
 test('the mark of a dropped build is kept for a week, and its version is not reused until then', async () => {
-  const marks = async () => (await storedWithMarks(warehouse, 'usage')).marks.map(({ version }) => version);
+  const marks = async () => (await tableState(warehouse, 'usage')).marks.map(({ version }) => version);
   const shared = { warehouse, projections: [usageProjection], folder: site.remembered, catalogHash: () => 'test' };
   await migrate(warehouse, 'test');
   await markWrong(warehouse, { table: 'usage', version: 70, kind: 'damage', at: AT, why: 'it is gone' });

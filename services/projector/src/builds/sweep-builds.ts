@@ -1,10 +1,11 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClickHouseClient } from '@clickhouse/client';
-import { buildName, currentBuild, parseBuild, storedBuilds } from '@droptally/warehouse/builds';
+import { buildName, parseBuild } from '@droptally/warehouse/builds';
 import { dropBuild } from '@droptally/warehouse/drop-build';
 import { dropLeftSwitches } from '@droptally/warehouse/publish-build';
-import { dropMark, storedWithMarks } from '@droptally/warehouse/wrong-marks';
+import { tableState } from '@droptally/warehouse/table-state';
+import { dropMark } from '@droptally/warehouse/wrong-marks';
 import type { Projection } from '../projection.ts';
 import { wantedBuild } from './wanted-build.ts';
 import { DAMAGE_REMEMBERED_MS } from './wrong-builds.ts';
@@ -24,16 +25,15 @@ const KEEP_OLD_BUILD_MS = 10 * 60_000;
 export async function sweepBuilds({ projections, warehouse, folder, catalogHash, now }: SweepOptions): Promise<void> {
   for (const { table } of projections) {
     await dropLeftSwitches(warehouse, table, now() - KEEP_OLD_BUILD_MS);
-    const current = await currentBuild(warehouse, table);
+    const { current, builds, marks } = await tableState(warehouse, table);
     if (!current) continue;
-    const stored = await storedBuilds(warehouse, table);
-    const kept = [current.version, wantedBuild(stored, current, catalogHash())?.version];
-    for (const build of stored) {
+    const kept = [current.version, wantedBuild(builds, current, catalogHash())?.version];
+    const left = new Set(builds.map(buildName));
+    for (const build of builds) {
       if (kept.includes(build.version) || now() - build.lastWrite <= KEEP_OLD_BUILD_MS) continue;
       await dropBuild(warehouse, build);
+      left.delete(buildName(build));
     }
-    const { builds, marks } = await storedWithMarks(warehouse, table);
-    const left = new Set(builds.map(buildName));
     for (const mark of marks)
       if (!left.has(buildName(mark)) && now() - mark.at > DAMAGE_REMEMBERED_MS) await dropMark(warehouse, mark);
     for (const name of await readdir(folder).catch(() => []))

@@ -21,6 +21,7 @@ export function brokenPart({ id, fact }: DecodedFact): string | undefined {
     case 'recognitionDefectReported':
     case 'probeReceived':
     case 'importCompleted':
+    case 'clientErrorReported':
       return undefined;
   }
 }

@@ -1,7 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { currentBuild } from '@droptally/warehouse/builds';
-import { marksInSight, markWrong, storedWithMarks } from '@droptally/warehouse/wrong-marks';
+import { tableState } from '@droptally/warehouse/table-state';
+import { marksInSight, markWrong } from '@droptally/warehouse/wrong-marks';
 import { type ProjectorOptions, startProjector } from '../projector.ts';
 import { append, logOf, named, projectedSite, range } from '../testing/projected-site.ts';
 
@@ -35,7 +36,7 @@ async function parts(build = 'reports_v1'): Promise<{ name: string; path: string
 }
 
 async function marked() {
-  return (await storedWithMarks(warehouse, 'reports')).marks;
+  return (await tableState(warehouse, 'reports')).marks;
 }
 
 async function detach(n: number): Promise<void> {

@@ -62,6 +62,7 @@ export class ReportsCount {
       case 'recognitionDefectReported':
       case 'probeReceived':
       case 'importCompleted':
+      case 'clientErrorReported':
         return undefined;
     }
   }

@@ -19,7 +19,7 @@ import { ReportsState } from './reports-state.ts';
 
 const mac = (message: string) => createHmac('sha256', 'test').update(message).digest();
 const folder = mkdtempSync(join(tmpdir(), 'droptally-reports-state-'));
-const account = openAccountId(mac, new Uint8Array(16));
+const account = openAccountId(mac, new Uint8Array(28));
 const AT = Date.parse('2025-01-05T12:00:00Z');
 const HOUR = 3_600_000;
 

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import type { ClickHouseClient } from '@clickhouse/client';
 import { hasForgotten } from '@droptally/event-log/event-log';
-import { type Build, buildName, currentBuild, type StoredBuild } from '@droptally/warehouse/builds';
+import { type Build, buildName, type StoredBuild } from '@droptally/warehouse/builds';
 import { publishBuild } from '@droptally/warehouse/publish-build';
 import { tablePositionsOf } from '@droptally/warehouse/table-position';
-import { markWrong, storedWithMarks } from '@droptally/warehouse/wrong-marks';
+import { type TableState, tableState } from '@droptally/warehouse/table-state';
+import { markWrong } from '@droptally/warehouse/wrong-marks';
 import { askForBuild } from '../builds/ask-for-build.ts';
 import { wantedBuild } from '../builds/wanted-build.ts';
 import { type Wrong, WrongBuilds } from '../builds/wrong-builds.ts';
@@ -85,15 +86,13 @@ export class TableSupervisor {
     this.#wrongs.add(build, { kind: 'damage', why });
   }
 
-  /** Checks for work; true while a newer build is being filled. */
-  async look(): Promise<boolean> {
-    const { table } = this.projection;
-    const current = await currentBuild(this.warehouse, table);
+  /** Acts on what the warehouse holds of the table; true while a newer build is being filled. */
+  async look({ current, builds, marks }: TableState): Promise<boolean> {
     if (!current) return false;
-    const stored = await this.#stored();
-    const isThere = stored.some(({ version }) => version === current.version);
+    this.#wrongs.learn(marks);
+    const isThere = builds.some(({ version }) => version === current.version);
     if (!isThere) this.foundDamaged(current, 'the table is missing');
-    const next = await this.#next(current, stored);
+    const next = await this.#next(current, builds);
     // Before any position is reported: a reader of both must not take a wrong table for a sound one.
     if (!this.#isMending) await this.#tellWaiting(current);
     const kept = [isThere && this.options.keepsCurrent !== false ? current : undefined, next].filter(
@@ -116,13 +115,9 @@ export class TableSupervisor {
     const last = next ?? current;
     if (!(await this.#mayBegin(last))) return next;
     await askForBuild(this.warehouse, table, hash, last.version);
-    return wantedBuild(await this.#stored(), current, hash);
-  }
-
-  async #stored(): Promise<StoredBuild[]> {
-    const { builds, marks } = await storedWithMarks(this.warehouse, this.projection.table);
+    const { builds, marks } = await tableState(this.warehouse, table);
     this.#wrongs.learn(marks);
-    return builds;
+    return wantedBuild(builds, current, hash);
   }
 
   /** Whether a replacement may be requested. Not from a truncated log: the new table would lack the oldest records. */

@@ -9,7 +9,8 @@ import { createMemoryDisk, openMemoryLog } from '@droptally/event-log/testing/me
 import { FACT_TABLES } from '@droptally/warehouse/builds';
 import { dropBuild } from '@droptally/warehouse/drop-build';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
-import { dropMark, storedWithMarks } from '@droptally/warehouse/wrong-marks';
+import { tableState } from '@droptally/warehouse/table-state';
+import { dropMark } from '@droptally/warehouse/wrong-marks';
 import { projections } from '../projections.ts';
 import { type ProjectorOptions, startProjector } from '../projector.ts';
 import type { Mending } from '../running/table-supervisor.ts';
@@ -106,7 +107,7 @@ export function projectedSite() {
   /** Like a server that was set up from scratch. */
   async function dropTables(): Promise<void> {
     for (const table of FACT_TABLES) {
-      const { builds, marks } = await storedWithMarks(warehouse, table);
+      const { builds, marks } = await tableState(warehouse, table);
       for (const build of builds) await dropBuild(warehouse, build);
       for (const mark of marks) await dropMark(warehouse, mark);
       await warehouse.command({ query: `DROP VIEW IF EXISTS ${table}` });

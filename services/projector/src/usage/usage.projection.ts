@@ -1,8 +1,9 @@
 import type { LogRecord } from '@droptally/event-log/event-log';
+import type { Fact } from '../facts/fact.ts';
 import { readFact } from '../facts/read-fact.ts';
 import type { Projection, ProjectionState } from '../projection.ts';
 import type { RowWriter } from '../rows/row-writer.ts';
-import { readMessage } from './read-message.ts';
+import { readMessage, type UsageMessage } from './read-message.ts';
 
 const COLUMNS = [
   'log_partition',
@@ -17,7 +18,7 @@ const COLUMNS = [
   'detail',
 ] as const;
 
-/** What visitors did on the site, as far as their clients report it. A record without an action has no row. */
+/** What clients tell of their use and of their errors. A record without an action has no row. */
 export const usageProjection: Projection = {
   table: 'usage',
   columns: COLUMNS,
@@ -37,11 +38,21 @@ const STATE: ProjectionState = {
 
 function project(partition: number, { offset, value }: LogRecord, rows: RowWriter): void {
   const read = readFact(value);
-  if (!read.ok || read.event.fact.$case !== 'probeReceived') return;
-  const { visitor, clientVersion, platform, message } = read.event.fact.value;
-  const said = readMessage(message);
-  if (!said) return;
-  const { kind, language, server, detail } = said;
-  const row = [partition, offset, kind, read.event.occurredAt, visitor, clientVersion, platform, language, server];
-  rows.line(offset, JSON.stringify([...row, JSON.stringify(detail)]));
+  if (!read.ok) return;
+  for (const { kind, visitor, version, platform, language, server, detail } of usagesIn(read.event.fact)) {
+    const row = [partition, offset, kind, read.event.occurredAt, visitor, version, platform, language, server];
+    rows.line(offset, JSON.stringify([...row, JSON.stringify(detail)]));
+  }
+}
+
+type Usage = UsageMessage & { visitor: string; version: string; platform: string };
+
+function usagesIn(fact: Fact['fact']): Usage[] {
+  if (fact.$case === 'probeReceived') {
+    const { visitor, clientVersion: version, platform, message } = fact.value;
+    return readMessage(message).map((said) => ({ ...said, visitor, version, platform }));
+  }
+  if (fact.$case !== 'clientErrorReported') return [];
+  const { build: version, language, ...detail } = fact.value;
+  return [{ kind: 'error', visitor: '', version, platform: '', language, server: '', detail }];
 }

@@ -7,7 +7,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** 04:00 in UTC+8. */
 const DAY_START = Date.UTC(2025, 5, 9, 20);
-const accountId = openAccountId(TEST_MAC, new Uint8Array(16).fill(3));
+const accountId = openAccountId(TEST_MAC, new Uint8Array(28).fill(3));
 const account = accountNumber(accountHash(TEST_MAC, accountId));
 
 let query: Awaited<ReturnType<typeof openQuery>>;

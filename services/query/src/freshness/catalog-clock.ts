@@ -15,11 +15,13 @@ export class CatalogClock {
 
   constructor(@Inject(QUERY_OPTIONS) private readonly options: QueryOptions) {}
 
-  now(server: Server): CatalogMoment {
+  /** With `lookBackMs` the stamp also changes when a range that ended so long ago is out of sight. */
+  now(server: Server, { lookBackMs = 0 }: { lookBackMs?: number } = {}): CatalogMoment {
     const loaded = this.options.catalog.current();
     const at = this.options.now();
     const changes = this.#changesOf(loaded.catalog)[server];
-    return { ...loaded, at, stamp: `${loaded.catalog.hash}.${lastAtOrBefore(changes, at)}` };
+    const since = lookBackMs > 0 ? `${lastAtOrBefore(changes, at - lookBackMs)}-` : '';
+    return { ...loaded, at, stamp: `${loaded.catalog.hash}.${since}${lastAtOrBefore(changes, at)}` };
   }
 
   #changesOf(catalog: Catalog): Record<Server, readonly number[]> {

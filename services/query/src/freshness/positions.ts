@@ -13,10 +13,9 @@ export type Version = { build: string; position: LogPosition };
 export type Move = { partition: number; from: number };
 
 const POLL_MS = 250;
-/** Polls per lookup of wrong builds. */
-const POLLS_PER_BUILD_CHECK = 4;
+const CHECK_BUILDS_EVERY_MS = 1_000;
 
-/** Polls the warehouse every 250 ms for all caches, ETags and live updates of this process. */
+/** Polls the warehouse for all caches, ETags and live updates of this process. */
 @Injectable()
 export class Positions implements OnModuleInit, OnModuleDestroy {
   readonly #logger = new Logger('Positions');
@@ -39,6 +38,10 @@ export class Positions implements OnModuleInit, OnModuleDestroy {
   #isUnreachable = false;
 
   constructor(@Inject(QUERY_OPTIONS) private readonly options: QueryOptions) {}
+
+  get #pollMs(): number {
+    return this.options.pollMs ?? POLL_MS;
+  }
 
   async onModuleInit(): Promise<void> {
     await this.lookAtBuilds();
@@ -120,12 +123,13 @@ export class Positions implements OnModuleInit, OnModuleDestroy {
       void this.#poll().then(() => {
         if (!this.#closed) this.#schedule();
       });
-    }, this.options.pollMs ?? POLL_MS);
+    }, this.#pollMs);
     this.#timer.unref();
   }
 
   async #poll(): Promise<void> {
-    if (this.#polls++ % POLLS_PER_BUILD_CHECK === 0) this.#looking = this.#looking.then(() => this.lookAtBuilds());
+    const pollsPerCheck = Math.max(1, Math.round(CHECK_BUILDS_EVERY_MS / this.#pollMs));
+    if (this.#polls++ % pollsPerCheck === 0) this.#looking = this.#looking.then(() => this.lookAtBuilds());
     await this.look();
   }
 

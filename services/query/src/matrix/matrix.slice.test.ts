@@ -8,7 +8,7 @@ import { openQuery, TEST_MAC } from '../testing/open-query.ts';
 
 const START = SERVER_START.CN;
 const HOUR = 3_600_000;
-const accountId = openAccountId(TEST_MAC, new Uint8Array(16).fill(9));
+const accountId = openAccountId(TEST_MAC, new Uint8Array(28).fill(9));
 const account = accountNumber(accountHash(TEST_MAC, accountId));
 const asAccount = { authorization: `PenguinID ${accountId}` };
 

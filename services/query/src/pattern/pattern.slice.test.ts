@@ -8,7 +8,7 @@ import { openQuery, TEST_MAC } from '../testing/open-query.ts';
 const START = SERVER_START.CN;
 const at = SAMPLE_NOW - 60_000;
 const DAY = 86_400_000;
-const accountId = openAccountId(TEST_MAC, new Uint8Array(16).fill(5));
+const accountId = openAccountId(TEST_MAC, new Uint8Array(28).fill(5));
 const account = accountNumber(accountHash(TEST_MAC, accountId));
 
 let query: Awaited<ReturnType<typeof openQuery>>;

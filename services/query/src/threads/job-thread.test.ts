@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { JobThread } from './job-thread.ts';
 
 type Job = 'double' | 'fail' | 'crash' | 'hang' | 'work';
@@ -14,6 +15,7 @@ const WORKER = `
     parentPort.postMessage(job === 'fail' ? { id, failure: 'no such job' } : { id, result: count });
   });
 `;
+const WORKER_URL = new URL(`data:text/javascript,${encodeURIComponent(WORKER)}`);
 
 let ends = 0;
 let thread: JobThread<Job, number>;
@@ -21,7 +23,7 @@ beforeEach(() => {
   ends = 0;
   thread = new JobThread({
     name: 'tests',
-    worker: new URL(`data:text/javascript,${encodeURIComponent(WORKER)}`),
+    worker: WORKER_URL,
     longestMs: 2_000,
     onEnd: () => void ends++,
   });
@@ -62,4 +64,12 @@ test('a job is made when it begins', async () => {
   expect(made).toEqual(['first']);
   await Promise.all([first, second]);
   expect(made).toEqual(['first', 'second']);
+});
+
+test('an idle thread is ended, and the next job has a new one', async () => {
+  const idle = new JobThread<Job, number>({ name: 'tests', worker: WORKER_URL, idleMs: 50, onEnd: () => void ends++ });
+  expect(await Promise.all([idle.run(() => 'double'), idle.run(() => 'double')])).toEqual([1, 2]);
+  while (ends === 0) await setTimeout(10);
+  expect(await idle.run(() => 'double')).toBe(1);
+  await idle.close();
 });

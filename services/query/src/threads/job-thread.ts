@@ -16,22 +16,27 @@ export type JobThreadOptions = {
   worker: URL;
   /** A thread that takes longer for one job, from its beginning, is ended. */
   longestMs?: number;
+  /** A thread without a job for so long is ended, which gives back its memory. */
+  idleMs?: number;
   /** Called when the thread has ended, and forgotten all that it was sent. */
   onEnd?(): void;
 };
 
 /** What the heap of a thread may grow to, whoever asks for how much. */
 const LIMITS = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 };
+/** Longer than people stop while they edit a plan. */
+const IDLE_MS = 30_000;
 
 /**
- * Does jobs in a worker thread, one after the other. The thread is started on first use, and again after it has ended:
- * then only the job it had is refused. The worker is made by `answerJobs`.
+ * Does jobs in a worker thread, one after the other. The thread is started on first use, and again after it has ended,
+ * of itself or idle: then only the job it had is refused. The worker is made by `answerJobs`.
  */
 export class JobThread<Job, Result> {
   readonly #waiting: Waiting<Job, Result>[] = [];
   #running: Running<Result> | undefined;
   #worker: Worker | undefined;
   #last = 0;
+  #idle: NodeJS.Timeout | undefined;
 
   constructor(private readonly options: JobThreadOptions) {}
 
@@ -44,13 +49,19 @@ export class JobThread<Job, Result> {
   }
 
   async close(): Promise<void> {
+    clearTimeout(this.#idle);
     for (const { reject } of this.#waiting.splice(0)) reject(this.#ended());
     await this.#worker?.terminate();
   }
 
   #beginNext(): void {
-    const next = this.#running ? undefined : this.#waiting.shift();
-    if (!next) return;
+    if (this.#running) return;
+    clearTimeout(this.#idle);
+    const next = this.#waiting.shift();
+    if (!next) {
+      this.#idle = setTimeout(() => this.#end(), this.options.idleMs ?? IDLE_MS).unref();
+      return;
+    }
     const { longestMs } = this.options;
     const id = ++this.#last;
     this.#worker ??= this.#launch();
@@ -85,11 +96,19 @@ export class JobThread<Job, Result> {
       cause = error;
     });
     worker.once('exit', () => {
+      if (this.#worker !== worker) return;
       this.#worker = undefined;
       this.options.onEnd?.();
       this.#running?.reject(cause);
     });
     return worker;
+  }
+
+  #end(): void {
+    const worker = this.#worker;
+    this.#worker = undefined;
+    this.options.onEnd?.();
+    void worker?.terminate();
   }
 
   #ended(): Error {

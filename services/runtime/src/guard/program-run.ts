@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { ALLOCATORS } from './allocators.ts';
+import { ALLOCATORS, HEAP_OPTIONS } from './allocators.ts';
 import { crashedThread } from './crashed-thread.ts';
 import type { GuardMessage } from './guarded.ts';
 import { killIfOrphaned } from './kill-if-orphaned.ts';
@@ -53,8 +53,7 @@ export class ProgramRun {
     hasCrashed: boolean,
   ) {
     this.#child = spawn(process.execPath, [...process.execArgv, ...command], {
-      // biome-ignore lint/style/noProcessEnv: passed on as is, not read
-      env: { ...ALLOCATORS, ...process.env, DROPTALLY_AFTER_CRASH: hasCrashed ? 'yes' : '' },
+      env: environment(hasCrashed),
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     });
     killIfOrphaned(this.#child);
@@ -123,4 +122,11 @@ export class ProgramRun {
       : `did not begin within ${startupMs / 1_000} s`;
     return { kind: 'hang', why: `${why} and was killed` };
   }
+}
+
+function environment(hasCrashed: boolean): NodeJS.ProcessEnv {
+  // biome-ignore lint/style/noProcessEnv: passed on, not read
+  const env = process.env;
+  const options = `${HEAP_OPTIONS} ${env['NODE_OPTIONS'] ?? ''}`;
+  return { ...ALLOCATORS, ...env, NODE_OPTIONS: options, DROPTALLY_AFTER_CRASH: hasCrashed ? 'yes' : '' };
 }

@@ -29,7 +29,7 @@ const append = (...facts: Event[]) =>
   log.append(facts.map((fact, n) => ({ key: String(n), value: encodeFact(fact).slice() })));
 
 function account(secret: string): Event {
-  const id = openAccountId(macFrom(Buffer.from(secret)), new Uint8Array(16));
+  const id = openAccountId(macFrom(Buffer.from(secret)), new Uint8Array(28));
   const hashes = { accountHash: new Uint8Array(8), addressHash: new Uint8Array(8) };
   return { id, occurredAt: NOW, fact: { $case: 'accountOpened', value: hashes } };
 }

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { CatalogSource } from '@droptally/catalog/catalog-source';
 import type { Unread } from '@droptally/projector/activity/first-letters';
 import type { ProjectorMetrics } from '@droptally/projector/projector-metrics';
 import type { Mending } from '@droptally/projector/running/table-supervisor';
@@ -6,7 +7,9 @@ import { FACT_TABLES, type FactTable, type TableName } from '@droptally/warehous
 import type { FromProjector, ProjectorStart, ToProjector } from './projector-messages.ts';
 
 export type ProjectorThreadOptions = {
-  start: ProjectorStart;
+  start: Omit<ProjectorStart, 'catalog'>;
+  /** Sent to the thread, which would need a second to read it from its files. */
+  catalog: CatalogSource;
   metrics: ProjectorMetrics;
   onTrouble(what: string, message: string): void;
   onDeadLetter(letter: Unread): void;
@@ -29,6 +32,7 @@ export class ProjectorThread {
   /** Tables that are wrong, and the progress of their rebuilds. */
   readonly mending = new Map<TableName, Mending>();
   readonly #rebuilds = new Map<number, Rebuild>();
+  readonly #unsubscribe: () => void;
   #worker: Worker;
   #exited: Promise<void> = Promise.resolve();
   #stopping = false;
@@ -36,6 +40,7 @@ export class ProjectorThread {
 
   constructor(private readonly options: ProjectorThreadOptions) {
     this.#worker = this.#launch();
+    this.#unsubscribe = options.catalog.onChange(({ catalog }) => this.#send({ kind: 'catalog', catalog }));
   }
 
   /** Whether a table is known to include everything before the given end of each partition. */
@@ -66,13 +71,15 @@ export class ProjectorThread {
 
   async close(): Promise<void> {
     this.#stopping = true;
+    this.#unsubscribe();
     this.#send({ kind: 'stop' });
     await this.#exited;
   }
 
   #launch(): Worker {
+    const { start, catalog } = this.options;
     const worker = new Worker(new URL('./projector-worker.js', import.meta.url), {
-      workerData: this.options.start,
+      workerData: { ...start, catalog: catalog.current().catalog } satisfies ProjectorStart,
       resourceLimits: YOUNG_SPACE,
     });
     worker.on('message', (message: FromProjector) => this.#onMessage(message));

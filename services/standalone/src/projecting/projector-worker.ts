@@ -1,7 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { catalogDirectory } from '@droptally/catalog/catalog-directory';
-import { openCatalog } from '@droptally/catalog/catalog-source';
-import { describeProblem } from '@droptally/catalog/reading/problem';
+import { derived } from '@droptally/catalog/catalog-source';
 import { openLog, openUsageLog } from '@droptally/event-log/open-log';
 import { requireSoundPages } from '@droptally/event-log/require-sound-pages';
 import { macFrom } from '@droptally/http/site-secret';
@@ -14,6 +12,7 @@ import { knownAccounts } from '@droptally/projector/reports/known-accounts';
 import { projectUsage } from '@droptally/projector/usage/project-usage';
 import { collectWhenIdle } from '@droptally/runtime/lifetime/collect-when-idle';
 import { sayTenths } from '@droptally/runtime/status/say-tenths';
+import { layAnalysis } from '@droptally/warehouse/analysis/lay-analysis';
 import type { TableName } from '@droptally/warehouse/builds';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import type { FromProjector, ProjectorStart, ToProjector } from './projector-messages.ts';
@@ -24,13 +23,10 @@ const tell = (message: FromProjector) => parentPort?.postMessage(message);
 const onTrouble = (what: string, error: unknown) =>
   tell({ kind: 'trouble', what, message: error instanceof Error ? error.message : String(error) });
 
-const catalog = openCatalog(
-  () => catalogDirectory(start.dataDir),
-  (problems) => onTrouble('catalog', problems.map(describeProblem).join('\n')),
-);
+let rules = derived(start.catalog);
 const all = projections({
   isOurs: knownAccounts(macFrom(start.secret)),
-  rules: catalog.current,
+  rules: () => rules,
   onNoRow: (why) => tell({ kind: 'no-row', why }),
   onDeadLetter: (letter) => tell({ kind: 'dead-letter', letter }),
 });
@@ -38,7 +34,7 @@ const all = projections({
 collectWhenIdle();
 const log = await openLog({ mode: 'embedded', dir: start.logDir });
 const connect = () => openWarehouse({ mode: 'embedded', dir: start.warehouseDir });
-const catalogHash = () => catalog.current().catalog.hash;
+const catalogHash = () => rules.catalog.hash;
 const shared = {
   connect,
   catalogHash,
@@ -58,6 +54,10 @@ const projector = await startProjector({
 });
 const usageLog = await openUsageLog({ mode: 'embedded', dir: start.logDir });
 const usage = await projectUsage({ ...shared, log: usageLog });
+const laying = connect();
+await layAnalysis(laying)
+  .catch((error: unknown) => onTrouble('views of analysts', error))
+  .finally(() => laying.close());
 
 const alone = inTurn();
 
@@ -79,12 +79,20 @@ async function rebuildTable(id: number, table: TableName, wanted?: string): Prom
 }
 
 async function stop(): Promise<void> {
-  catalog.close();
   await Promise.all([projector.close(), usage.close()]);
   await Promise.all([log.close(), usageLog.close()]);
   parentPort?.close();
 }
 
 parentPort?.on('message', (message: ToProjector) => {
-  void (message.kind === 'stop' ? stop() : rebuildTable(message.id, message.table, message.catalogHash));
+  switch (message.kind) {
+    case 'catalog':
+      rules = derived(message.catalog);
+      break;
+    case 'rebuild':
+      void rebuildTable(message.id, message.table, message.catalogHash);
+      break;
+    case 'stop':
+      void stop();
+  }
 });

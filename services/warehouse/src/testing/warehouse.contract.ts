@@ -9,7 +9,8 @@ import { migrate } from '../migrate.ts';
 import { filledNotes, noteFilled } from '../note-filled.ts';
 import { publishBuild } from '../publish-build.ts';
 import { tablePositionOf, tablePositionsOf } from '../table-position.ts';
-import { dropMark, marksInSight, markWrong, storedWithMarks } from '../wrong-marks.ts';
+import { tableState } from '../table-state.ts';
+import { dropMark, marksInSight, markWrong } from '../wrong-marks.ts';
 
 const COLUMNS = ['log_partition', 'log_offset', 'kind', 'at', 'id'];
 
@@ -155,7 +156,7 @@ export function warehouseContract(name: string, open: () => Promise<ClickHouseCl
     test('a wrong build is marked once, and its mark outlives it', async () => {
       const build = await freshBuild();
       const marks = async () =>
-        (await storedWithMarks(warehouse, 'activity')).marks.filter(({ version }) => version === build.version);
+        (await tableState(warehouse, 'activity')).marks.filter(({ version }) => version === build.version);
       expect(await marks()).toEqual([]);
       await markWrong(warehouse, { ...build, kind: 'damage', at: 5, why: "part 'a\\b'\nis {gone:String}" });
       await markWrong(warehouse, { ...build, kind: 'other-log', at: 6, why: 'later' });

@@ -1,10 +1,10 @@
 import type { Mirror } from '@droptally/proto/api/catalog/site';
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAtOrigin, onMirror } from '#app/mirrors/suggested-mirror.ts';
-import { setPreference } from '#data/preferences/preference-store.ts';
+import { isAtOrigin } from '#app/mirrors/suggested-mirror.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { MenuButton } from '#ui/menu/menu-button.tsx';
+import { chooseMirror } from './choose-mirror.ts';
 
 export type MirrorMenuProps = { mirrors: readonly Mirror[]; hasName: boolean };
 
@@ -17,12 +17,15 @@ export function MirrorMenu({ mirrors, hasName }: MirrorMenuProps): JSX.Element {
     id: mirror.url,
     text: mirror.label,
     checked: mirror === current,
-    run: () => choose(mirror, mirror === current),
+    run: () => chooseMirror(mirror),
   }));
   return (
     <MenuButton entries={entries} title={name}>
       {hasName ? (
-        current?.label
+        <span className="mirror-choice-name">
+          {current?.label}
+          <Icon name="globe" />
+        </span>
       ) : (
         <span className="mirror-choice-icon">
           <Icon name="globe" />
@@ -31,9 +34,4 @@ export function MirrorMenu({ mirrors, hasName }: MirrorMenuProps): JSX.Element {
       )}
     </MenuButton>
   );
-}
-
-function choose(mirror: Mirror, isHere: boolean): void {
-  setPreference('mirror', mirror.url);
-  if (!isHere) window.location.assign(onMirror(mirror, window.location));
 }

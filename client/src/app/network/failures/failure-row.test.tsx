@@ -28,5 +28,5 @@ test('has the status, the reason, and when it failed to the second', () => {
 
 test('no time while the first attempt has not failed yet', () => {
   render(<FailureRow failure={{ ...failure, error: null, failedAt: 0 }} />);
-  expect(screen.getByText('Trying again…').textContent.trim()).toBe('Trying again…');
+  expect(screen.getByText(/Trying again/).textContent.trim()).toBe('(!) Trying again…');
 });

@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '#data/loading/failures.ts';
 import { DATASET_TEXTS } from '#i18n/dataset-texts.ts';
 import { formatClock } from '#i18n/formats.ts';
-import type { Translate } from '#i18n/text-key.ts';
-import { failureText } from '#parts/failure/failure-text.ts';
+import { failureReason } from '#parts/failure/failure-text.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 
 /** A failed dataset, the reason, and a retry button. */
 export function FailureRow({ failure }: { failure: Failure }): JSX.Element {
   const { t } = useTranslation();
-  const { name, server, hasData, failedAt, retrying, retry } = failure;
+  const { name, server, hasData, error, waiting, failedAt, retrying, retry } = failure;
   return (
     <li className="failure-dialog-row">
       <span className="failure-dialog-text">
@@ -19,7 +18,7 @@ export function FailureRow({ failure }: { failure: Failure }): JSX.Element {
           {server && <span className="dt-code failure-dialog-server">{server}</span>}
         </span>
         <span className="failure-dialog-why">
-          {reasonFor(failure, t)}
+          {failureReason(error, waiting, t)}
           {failedAt > 0 && <time> · {formatClock(failedAt)}</time>}
         </span>
         {hasData && <span className="failure-dialog-why">{t('shell.earlierShown')}</span>}
@@ -29,9 +28,4 @@ export function FailureRow({ failure }: { failure: Failure }): JSX.Element {
       </Button>
     </li>
   );
-}
-
-function reasonFor({ error, waiting }: Failure, t: Translate): string {
-  if (waiting) return t('network.waiting');
-  return error ? failureText(error, t) : t('network.tryingAgain');
 }

@@ -15,12 +15,19 @@ export function PhoneBar(): JSX.Element {
   const { t } = useTranslation();
   const [more, setMore] = useState(false);
   const rest = PLACES.filter(({ phone }) => !phone);
+  const isInRest = useRouterState({ select: ({ location }) => rest.some(({ to }) => isAt(to, location.pathname)) });
   return (
     <nav className="phone-bar" aria-label={t('shell.places')}>
       {PLACES.filter(({ phone }) => phone).map((place) => (
         <PlaceLink key={place.to} place={place} className="phone-bar-place" />
       ))}
-      <Button look="own" className="phone-bar-place" aria-haspopup="dialog" onClick={() => setMore(true)}>
+      <Button
+        look="own"
+        className="phone-bar-place"
+        aria-haspopup="dialog"
+        data-current={isInRest || undefined}
+        onClick={() => setMore(true)}
+      >
         <Icon name="more" size={20} />
         <span>{t('shell.more')}</span>
       </Button>

@@ -28,7 +28,13 @@ export function Rail(): JSX.Element {
       {placesAt('foot').map((place) => (
         <RailLink key={place.to} place={place} open={open} />
       ))}
-      <Button look="own" className="rail-link" aria-expanded={open} onClick={() => setOpen(!open)} {...named(t)}>
+      <Button
+        look="own"
+        className="rail-link"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        {...(!open && named(t))}
+      >
         <Icon name={open ? 'collapse' : 'expand'} size={20} />
         <span className="rail-name">{t('shell.collapseRail')}</span>
       </Button>

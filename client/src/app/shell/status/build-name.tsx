@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { onMainland } from '#data/platform/mainland.ts';
 import { COMMIT, isPreviewHere, VERSION } from '#data/platform/version.ts';
 import { useDataset } from '#data/use-dataset.ts';
+import { OutsideLink } from '#ui/controls/outside-link.tsx';
 import { shownFilings } from './shown-filings.ts';
 
 /** The build name, and the operator's registrations. */
@@ -12,9 +13,9 @@ export function BuildName(): JSX.Element {
   return (
     <>
       {shownFilings(config, onMainland).map(({ label, url }) => (
-        <a key={label} href={url} lang="zh" target="_blank" rel="noopener noreferrer">
+        <OutsideLink key={label} href={url} lang="zh">
           {label}
-        </a>
+        </OutsideLink>
       ))}
       {isPreviewHere(config?.previewHosts) && <span>{t('shell.previewBuild')}</span>}
       <span>

@@ -4,7 +4,10 @@ import { NetworkStatus } from '#app/network/network-status.tsx';
 import { useNewestAge } from '#app/network/use-newest-age.ts';
 import { useLiveState, useRecentRuns } from '#data/live/use-live.ts';
 import { useOnline } from '#data/loading/use-online.ts';
+import { HeldServer } from '#data/selection/held-server.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
+import { heldServer } from '#data/selection/use-turn-to-server.ts';
+import { useStore } from '#data/store/store.ts';
 import { formatCount, formatLately } from '#i18n/formats.ts';
 import { logEntries } from './log-entry.ts';
 import { OutboxStatus } from './outbox/outbox-status.tsx';
@@ -15,7 +18,9 @@ export function StatusItems(): JSX.Element {
   return (
     <>
       <Liveness />
-      <Counted />
+      <HeldServer value={useStore(heldServer)}>
+        <Counted />
+      </HeldServer>
       <NetworkStatus />
       <OutboxStatus />
     </>

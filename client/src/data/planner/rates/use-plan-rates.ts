@@ -21,6 +21,8 @@ export type PlanRates = {
   /** There are later numbers, or stages that have opened or closed since: the plan may be another one. */
   hasNewer: boolean;
   renew: () => void;
+  /** A request is in flight. */
+  pending: boolean;
   /** Why there are no rates. */
   error: Error | null;
   failed: boolean;
@@ -40,7 +42,7 @@ export function usePlanRates(
   { ownRates, isTouched }: { ownRates: boolean; isTouched: boolean },
 ): PlanRates {
   const withLarge = server !== LARGE && !ownRates;
-  const { loaded, readAt, pending, ...problem } = useRateSets(server, withLarge);
+  const { loaded, readAt, ...problem } = useRateSets(server, withLarge);
   const now = useMinute(1);
   const [taken, take] = useState<Taken>();
   const [settled, settle] = useState<Server>();
@@ -49,7 +51,7 @@ export function usePlanRates(
   const isFirstRead = loaded && loaded !== taken?.sets && settled !== server && !isTouched;
   const current: Taken | undefined = isOther || isFirstRead ? { sets: loaded, now, readAt } : taken;
   if (current !== taken) take(current);
-  if (loaded && !pending && settled !== server) settle(server);
+  if (loaded && !problem.pending && settled !== server) settle(server);
   const shown = fits(current?.sets) ? current : undefined;
   const set = useMemo(
     () => shown && { id: `${++sets}`, ...planningDataOf(shown.sets, { now: shown.now, ownRates }) },

@@ -1,17 +1,6 @@
 import { KEY_MS } from '@droptally/domain/reporting/report-limits';
 import { fakeDevice, HASH, settled, taken } from '#data/reporting/testing/fake-device.ts';
-import { ApiError } from '#data/transport/api-error.ts';
-import type { Outcome } from './send-report.ts';
-
-const noAnswer: Outcome = { kind: 'later', error: new ApiError(null, 'gone'), holdsUp: 'all', waitMs: null };
-const refused: Outcome = { kind: 'refused', error: new ApiError(400, 'No such stage', 'NOT_FOUND') };
-const limited: Outcome = { kind: 'later', error: new ApiError(429, 'Enough'), holdsUp: 'account', waitMs: 60_000 };
-
-async function answer(attempts: { answer: (outcome: Outcome) => void }[], outcome: Outcome) {
-  await settled();
-  attempts.at(-1)?.answer(outcome);
-  await settled();
-}
+import { answer, limited, noAnswer, refused } from '#data/reporting/testing/outcomes.ts';
 
 test('sends waiting reports in order, each after the response to the previous one', async () => {
   const { openTab, make, attempts, stateOf, kept } = fakeDevice();
@@ -233,10 +222,10 @@ test('a report that another tab has just removed is not sent', async () => {
   const { openTab, make, attempts, kept } = fakeDevice();
   make('a');
   const { outbox, store } = openTab();
-  const change = store.change.bind(store);
-  store.change = async (key, by) => {
-    kept.delete(key);
-    await change(key, by);
+  const changeEach = store.changeEach.bind(store);
+  store.changeEach = async (changes) => {
+    kept.delete('a');
+    await changeEach(changes);
   };
   await outbox.flush();
   expect([attempts.length, kept.size]).toEqual([0, 0]);
@@ -248,7 +237,7 @@ test('the tab exposes which report it is sending', async () => {
   const { outbox } = openTab();
   void outbox.flush();
   await settled();
-  expect(outbox.sending.get()).toBe('a');
+  expect(outbox.sending.get()).toEqual(['a']);
   await answer(attempts, taken());
-  expect(outbox.sending.get()).toBeNull();
+  expect(outbox.sending.get()).toEqual([]);
 });

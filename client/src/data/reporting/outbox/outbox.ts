@@ -2,14 +2,15 @@ import { type KeptReport, nextMoment, nextToSend, senderOf } from '#data/reporti
 import type { ReportStore } from '#data/reporting/report/report-store.ts';
 import { createStore, type Store } from '#data/store/store.ts';
 import { type Backoff, createBackoff } from '#data/transport/backoff.ts';
-import { afterSending, markTried, type Outcome } from './send-report.ts';
+import { afterSending, markTried, type Outcome } from './outcome.ts';
 
 /** Runs work while no other tab of this device does. */
 export type TakeTurn = (work: () => Promise<void>) => Promise<void>;
 
 type OutboxDeps = {
   store: ReportStore;
-  send: (report: KeptReport, as: string | null) => Promise<Outcome>;
+  /** Sends reports of one account in one request. The outcomes are in their order. */
+  send: (reports: readonly KeptReport[], as: string | null) => Promise<readonly Outcome[]>;
   takeTurn: TakeTurn;
   account: () => string | null;
   isOnline: () => boolean;
@@ -18,10 +19,10 @@ type OutboxDeps = {
   random: () => number;
 };
 
-/** Sends waiting reports one by one, in the order they were made, until the server has answered each. */
+/** Sends waiting reports in the order they were made, request by request, until the server has answered each. */
 export class Outbox {
-  /** The key of the report that this tab is sending. */
-  readonly sending: Store<string | null> = createStore<string | null>(null);
+  /** The keys of the reports that this tab is sending. */
+  readonly sending: Store<readonly string[]> = createStore<readonly string[]>([]);
   readonly #backoff: Backoff;
   #running: Promise<void> | undefined;
   #again = false;
@@ -70,35 +71,55 @@ export class Outbox {
     const { store, account, now } = this.outside;
     for (;;) {
       const next = nextToSend(await store.read(), { now: now(), account: account() });
-      if (!next) return;
-      await this.#sendOne(next);
+      if (next.length === 0) return;
+      await this.#send(next);
     }
   }
 
-  async #sendOne(report: KeptReport): Promise<void> {
-    const { store, send, account, now } = this.outside;
-    const as = senderOf(report, account());
-    this.sending.set(report.key);
+  async #send(reports: readonly KeptReport[]): Promise<void> {
+    const { send, account } = this.outside;
+    const [first] = reports;
+    if (!first) return;
+    const as = senderOf(first, account());
+    this.sending.set(reports.map(({ key }) => key));
     try {
-      let isThere = false;
-      await store.change(report.key, (kept) => {
-        isThere = kept?.state === 'waiting';
-        return kept && isThere ? markTried(kept, as, now()) : kept;
-      });
-      if (!isThere) return;
-      const outcome = await send(report, as);
-      const attempt = { now: now(), waitMs: this.#waitAfter(outcome), before: report.tried };
-      // A report removed in flight stays deleted, unless the server accepted it: then it can still be recalled.
-      await store.change(report.key, (kept) => {
-        return kept || outcome.kind === 'taken' ? afterSending(kept ?? report, outcome, attempt) : undefined;
-      });
+      const there = await this.#markTried(reports, as);
+      if (there.length > 0) await this.#keep(there, await send(there, as));
     } finally {
-      this.sending.set(null);
+      this.sending.set([]);
     }
   }
 
-  #waitAfter(outcome: Outcome): number {
-    if (outcome.kind === 'later') return this.#backoff.next();
+  /** Returns those that still wait. */
+  async #markTried(reports: readonly KeptReport[], as: string | null): Promise<readonly KeptReport[]> {
+    const { store, now } = this.outside;
+    const there = new Set<string>();
+    const mark = (kept: KeptReport | undefined) => {
+      if (kept?.state !== 'waiting') return kept;
+      there.add(kept.key);
+      return markTried(kept, as, now());
+    };
+    await store.changeEach(new Map(reports.map(({ key }) => [key, mark])));
+    return reports.filter(({ key }) => there.has(key));
+  }
+
+  async #keep(reports: readonly KeptReport[], outcomes: readonly Outcome[]): Promise<void> {
+    const { store, now } = this.outside;
+    const waitMs = this.#waitAfter(outcomes);
+    const changes = reports.map((report, index) => {
+      const outcome = outcomes[index];
+      if (!outcome) throw new Error('A report without an outcome');
+      const attempt = { now: now(), waitMs, before: report.tried };
+      // A report removed in flight stays deleted, unless the server accepted it: then it can still be recalled.
+      const change = (kept: KeptReport | undefined) =>
+        kept || outcome.kind === 'taken' ? afterSending(kept ?? report, outcome, attempt) : undefined;
+      return [report.key, change] as const;
+    });
+    await store.changeEach(new Map(changes));
+  }
+
+  #waitAfter(outcomes: readonly Outcome[]): number {
+    if (outcomes.some(({ kind }) => kind === 'later')) return this.#backoff.next();
     this.#backoff.reset();
     return 0;
   }

@@ -3,7 +3,8 @@ import { accountStore, clearAccount, setAccount } from '#data/account/account-st
 import { newReport } from '#data/reporting/report/kept-report.ts';
 import { DRAFT, HASH } from '#data/reporting/testing/fake-device.ts';
 import { ApiError } from '#data/transport/api-error.ts';
-import { outcomeOf, sendReport } from './send-report.ts';
+import { outcomeOf } from './outcome.ts';
+import { sendReport } from './send-report.ts';
 
 const fetchMock = jest.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const report = newReport(DRAFT, { key: 'abc123', account: null, now: 0 });

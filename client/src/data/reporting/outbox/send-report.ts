@@ -1,31 +1,21 @@
-import { dropsToWire } from '@droptally/domain/reporting/drop-type';
 import { HEADERS } from '@droptally/proto/api/headers';
 import { PATHS } from '@droptally/proto/api/paths';
-import type { ReportAnswer, ReportBody } from '@droptally/proto/api/report';
+import type { ReportAnswer } from '@droptally/proto/api/report';
 import { post } from '#data/api.ts';
-import { VERSION } from '#data/platform/version.ts';
-import type { HoldUp, KeptError, KeptReport } from '#data/reporting/report/kept-report.ts';
-import type { ReportDraft } from '#data/reporting/report/report-draft.ts';
+import type { KeptReport } from '#data/reporting/report/kept-report.ts';
 import { ApiError, InvalidAnswer } from '#data/transport/api-error.ts';
+import { later, type Outcome, outcomeOf } from './outcome.ts';
+import { reportBody } from './report-body.ts';
 
-/** The result of one attempt. `waitMs` is the delay that the server asks for. */
-export type Outcome =
-  | { kind: 'taken'; hash: string; account: string | null }
-  | { kind: 'refused'; error: ApiError }
-  | { kind: 'later'; error: ApiError; holdsUp: HoldUp; waitMs: number | null };
-
-const SOURCE = 'droptally';
 const REPORT_ID = /^[0-9a-z]{20}-[0-9a-zA-Z]{16}$/;
-/** Sent by a proxy, or by the server while it cannot do anything. */
-const UNREACHABLE_STATUSES = [408, 502, 503, 504];
 
 /** Sends a report as an account, or without one. */
-export async function sendReport({ key, draft }: KeptReport, as: string | null): Promise<Outcome> {
+export async function sendReport(report: KeptReport, as: string | null): Promise<Outcome> {
   try {
-    const sent = { account: as, headers: { [HEADERS.idempotencyKey]: key } };
-    const { body, account } = await post<Partial<ReportAnswer> | string>(PATHS.report, bodyOf(draft), sent);
+    const sent = { account: as, headers: { [HEADERS.idempotencyKey]: report.key } };
+    const { body, account } = await post<Partial<ReportAnswer> | string>(PATHS.report, reportBody(report), sent);
     const hash = typeof body === 'object' ? body.reportHash : undefined;
-    if (hash !== undefined && REPORT_ID.test(hash)) return { kind: 'taken', hash, account: account ?? as };
+    if (isReportId(hash)) return { kind: 'taken', hash, account: account ?? as };
     // A captive portal answers every request with its own page.
     return later(new InvalidAnswer(200), 'all');
   } catch (error) {
@@ -33,58 +23,6 @@ export async function sendReport({ key, draft }: KeptReport, as: string | null):
   }
 }
 
-export function outcomeOf(error: ApiError): Outcome {
-  const { status, code } = error;
-  if (status === null || UNREACHABLE_STATUSES.includes(status) || error.deploying) return later(error, 'all');
-  if (status === 429) return later(error, 'account');
-  // Without a code the rejection is not from the site.
-  return status < 500 && code !== null ? { kind: 'refused', error } : later(error, 'report');
-}
-
-export function bodyOf({ server, stageId, drops, times }: ReportDraft): ReportBody {
-  return { server, stageId, drops: dropsToWire(drops), times, source: SOURCE, version: `v${VERSION}` };
-}
-
-function later(error: ApiError, holdsUp: HoldUp): Outcome {
-  return { kind: 'later', error, holdsUp, waitMs: error.retryAfter === null ? null : error.retryAfter * 1000 };
-}
-
-/** The state to store before sending: if the page ends now, the report is known to have been tried. */
-export function markTried(report: KeptReport, as: string | null, now: number): KeptReport {
-  return { ...report, tried: report.tried ?? { as, at: now }, pause: null };
-}
-
-type Attempt = {
-  now: number;
-  /** Delay if the server does not give one. */
-  waitMs: number;
-  /** The `tried` state before this attempt. */
-  before: KeptReport['tried'];
-};
-
-/** Applies the outcome of an attempt to a report. */
-export function afterSending(report: KeptReport, outcome: Outcome, attempt: Attempt): KeptReport {
-  return { ...report, ...changesBy(outcome, attempt) };
-}
-
-function changesBy(outcome: Outcome, { now, waitMs, before }: Attempt): Partial<KeptReport> {
-  switch (outcome.kind) {
-    case 'taken': {
-      const { hash, account } = outcome;
-      return { state: 'sent', taken: { hash, at: now }, account, pause: null, error: null };
-    }
-    case 'refused':
-      return { state: 'refused', pause: null, error: keptError(outcome.error) };
-    case 'later': {
-      const until = now + (outcome.waitMs ?? waitMs);
-      const { holdsUp } = outcome;
-      // The server rejects senders over their limit before it accepts anything, so this was no trial.
-      const tried = holdsUp === 'account' && { tried: before };
-      return { pause: { until, holdsUp }, error: keptError(outcome.error), ...tried };
-    }
-  }
-}
-
-function keptError({ status, reason, code, deploying }: ApiError): KeptError {
-  return { status, reason, code, ...(deploying && { deploying }) };
+export function isReportId(hash: string | undefined): hash is string {
+  return hash !== undefined && REPORT_ID.test(hash);
 }

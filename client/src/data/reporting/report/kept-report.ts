@@ -1,5 +1,6 @@
 import { KEY_MS } from '@droptally/domain/reporting/report-limits';
 import type { ErrorCode } from '@droptally/proto/api/errors';
+import type { ReportMetadata } from '@droptally/proto/api/report';
 import type { ReportDraft } from './report-draft.ts';
 
 type ReportState = 'waiting' | 'sent' | 'refused' | 'recalled';
@@ -10,12 +11,16 @@ export type HoldUp = 'all' | 'account' | 'report';
 export type KeptError = { status: number | null; reason: string; code: ErrorCode | null; deploying?: boolean };
 
 const KEY_BYTES = 16;
+/** Few enough for a request that is cut off to cost little. */
+const MOST_TOGETHER = 50;
 
 /** A report as stored on this device, from before it is sent until it can no longer be recalled. */
 export type KeptReport = {
   /** Idempotency key: a report sent twice under it counts once. */
   key: string;
   draft: ReportDraft;
+  /** Of the screenshot that it was read from. */
+  metadata?: ReportMetadata;
   madeAt: number;
   /** The account that made it. Null without one; it then becomes the one it is sent as. */
   account: string | null;
@@ -29,10 +34,11 @@ export type KeptReport = {
   taken: { hash: string; at: number } | null;
 };
 
-type Origin = { key: string; account: string | null; now: number };
+type Origin = { key: string; account: string | null; now: number; metadata?: ReportMetadata };
 
-export function newReport(draft: ReportDraft, { key, account, now }: Origin): KeptReport {
-  return { key, draft, madeAt: now, account, state: 'waiting', tried: null, pause: null, error: null, taken: null };
+export function newReport(draft: ReportDraft, { key, account, now, metadata }: Origin): KeptReport {
+  const fresh = { state: 'waiting', tried: null, pause: null, error: null, taken: null } as const;
+  return { key, draft, madeAt: now, account, ...fresh, ...(metadata && { metadata }) };
 }
 
 /** Resets a report to untried: the user has decided to send it although it may count twice. */
@@ -62,18 +68,41 @@ export function needsConfirmation({ state, tried }: KeptReport, now: number): bo
   return state === 'waiting' && tried !== null && now - tried.at >= KEY_MS;
 }
 
-/** Returns the oldest report to send now. Paused ones wait, as do later ones of a sender that is held up. */
-export function nextToSend(reports: readonly KeptReport[], { now, account }: Moment): KeptReport | undefined {
+/**
+ * Returns the oldest report to send now, and those that go with it in one request. Paused ones wait, as do later ones of
+ * a sender that is held up.
+ */
+export function nextToSend(reports: readonly KeptReport[], moment: Moment): readonly KeptReport[] {
+  const { now, account } = moment;
   const heldUp = new Set<string | null>();
-  for (const report of inOrder(reports)) {
+  const waiting = inOrder(reports);
+  for (const report of waiting) {
     const sender = senderOf(report, account);
     const { pause } = report;
     const paused = pause !== null && pause.until > now;
-    if (paused && pause.holdsUp === 'all') return undefined;
+    if (paused && pause.holdsUp === 'all') return [];
     if (paused && pause.holdsUp === 'account') heldUp.add(sender);
-    if (!paused && !heldUp.has(sender) && !needsConfirmation(report, now)) return report;
+    if (!paused && !heldUp.has(sender) && !needsConfirmation(report, now)) return withOthers(report, waiting, moment);
   }
-  return undefined;
+  return [];
+}
+
+/** Screenshots of an account and a server go together. One that failed by itself does not hold up others. */
+function withOthers(next: KeptReport, waiting: readonly KeptReport[], { now, account }: Moment): readonly KeptReport[] {
+  const sender = senderOf(next, account);
+  // The first report of a new account opens it, under its own key.
+  if (sender === null || !isBatched(next)) return [next];
+  const goesToo = (other: KeptReport) =>
+    isBatched(other) &&
+    senderOf(other, account) === sender &&
+    other.draft.server === next.draft.server &&
+    (other.pause === null || other.pause.until <= now) &&
+    !needsConfirmation(other, now);
+  return waiting.filter(goesToo).slice(0, MOST_TOGETHER);
+}
+
+function isBatched({ metadata, pause }: KeptReport): boolean {
+  return metadata !== undefined && pause?.holdsUp !== 'report';
 }
 
 /** When a paused report is next due; undefined if none is paused. */

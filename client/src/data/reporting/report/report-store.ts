@@ -34,16 +34,22 @@ export class ReportStore {
   }
 
   /** Changes a report in all tabs. */
-  async change(key: string, change: Change): Promise<void> {
-    await this.outside.storage.change(key, change);
-    await this.read();
-    this.outside.neighbours.tell();
+  change(key: string, change: Change): Promise<void> {
+    return this.changeEach(new Map([[key, change]]));
   }
 
-  async remove(keys: readonly string[]): Promise<void> {
-    for (const key of keys) await this.outside.storage.change(key, () => undefined);
-    await this.read();
-    this.outside.neighbours.tell();
+  /** Changes reports one after the other. Those before one that cannot be stored are. */
+  async changeEach(changes: ReadonlyMap<string, Change>): Promise<void> {
+    try {
+      for (const [key, change] of changes) await this.outside.storage.change(key, change);
+    } finally {
+      await this.read();
+      this.outside.neighbours.tell();
+    }
+  }
+
+  remove(keys: readonly string[]): Promise<void> {
+    return this.changeEach(new Map(keys.map((key) => [key, () => undefined])));
   }
 
   async clear(): Promise<void> {

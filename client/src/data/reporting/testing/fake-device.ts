@@ -1,5 +1,6 @@
+import type { ReportMetadata } from '@droptally/proto/api/report';
 import { Outbox, type TakeTurn } from '#data/reporting/outbox/outbox.ts';
-import type { Outcome } from '#data/reporting/outbox/send-report.ts';
+import type { Outcome } from '#data/reporting/outbox/outcome.ts';
 import { type KeptReport, newReport } from '#data/reporting/report/kept-report.ts';
 import type { ReportDraft } from '#data/reporting/report/report-draft.ts';
 import type { ReportStorage } from '#data/reporting/report/report-storage.ts';
@@ -26,7 +27,8 @@ export function memoryReports(kept: Map<string, KeptReport> = new Map()): Report
   };
 }
 
-type Attempt = { key: string; as: string | null; answer: (outcome: Outcome) => void };
+/** `answer` takes the outcome of each report, or one for all. */
+type Attempt = { key: string; keys: string[]; as: string | null; answer: (...outcomes: Outcome[]) => void };
 
 /** A device with tabs, a clock, and a server that answers on request. */
 export function fakeDevice() {
@@ -47,7 +49,16 @@ export function fakeDevice() {
     const store = new ReportStore({ storage: memoryReports(kept), neighbours, now: () => device.now });
     const outbox = new Outbox({
       store,
-      send: ({ key }, as) => new Promise((answer) => attempts.push({ key, as, answer })),
+      send: (reports, as) =>
+        new Promise((resolve, reject) => {
+          const keys = reports.map(({ key }) => key);
+          const answer = (...outcomes: Outcome[]) => {
+            const [first] = outcomes;
+            if (first) resolve(keys.map((_, index) => outcomes[index] ?? first));
+            else reject(new Error('no outcome'));
+          };
+          attempts.push({ key: keys.join(' '), keys, as, answer });
+        }),
       takeTurn,
       account: () => device.account,
       isOnline: () => device.online,
@@ -68,10 +79,26 @@ export function fakeDevice() {
     timers,
     attempts,
     openTab,
-    make: (key: string, madeAt = device.now) =>
-      kept.set(key, newReport(DRAFT, { key, account: device.account, now: madeAt })),
+    make: (key: string, madeAt = device.now, metadata?: ReportMetadata) =>
+      kept.set(key, newReport(DRAFT, { key, account: device.account, now: madeAt, ...(metadata && { metadata }) })),
     stateOf: (key: string) => kept.get(key)?.state,
   };
+}
+
+/** A tab of such a device, and what submitting needs of it; `patience` ends its waits for an answer. */
+export function fakeSender() {
+  const fake = fakeDevice();
+  const { device } = fake;
+  const { store, outbox } = fake.openTab();
+  const patience: (() => void)[] = [];
+  const sending = {
+    store,
+    outbox,
+    account: () => device.account,
+    now: () => device.now,
+    wait: () => new Promise<void>((done) => patience.push(done)),
+  };
+  return { ...fake, store, outbox, patience, sending };
 }
 
 export const taken = (account: string | null = null): Outcome => ({ kind: 'taken', hash: HASH, account });

@@ -37,7 +37,11 @@ test('shows payment codes as pictures, the provider, other links and the account
   render(<Donate config={config} />);
   const codes = screen.getAllByRole<HTMLImageElement>('img', { name: /^Payment code/ });
   expect(codes.map(({ src }) => new URL(src).pathname)).toEqual(['/pictures/a.png', '/pictures/b.png']);
-  expect(links()).toEqual([['Give by Fi', 'https://fi.example/'], ['Collective', 'https://collective.example/'], BOOK]);
+  expect(links()).toEqual([
+    ['Donate with Fi', 'https://fi.example/'],
+    ['Collective', 'https://collective.example/'],
+    BOOK,
+  ]);
 });
 
 test('on a small screen a button opens the app of a code', () => {
@@ -58,10 +62,16 @@ test('nothing can be paid where payments may not be asked for', () => {
 test('a provider with an app’s address opens no new window', () => {
   const provider = { label: 'Fi', url: 'upi://pay' };
   render(<Donate config={{ ...config, donation: { codes: [], provider } }} />);
-  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Give by Fi' }).target).toBe('');
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Donate with Fi' }).target).toBe('');
 });
 
 test('a site without any way to give says so', () => {
   render(<Donate config={{ ...config, donate: [], donation: { codes: [] } }} />);
   expect(screen.getByText(/takes no donations/)).not.toBeNull();
+});
+
+test('shows an account book where no way to give is named', () => {
+  const donation = { codes: [], accountBook: 'https://book.example/' };
+  render(<Donate config={{ ...config, donate: [], donation }} />);
+  expect([screen.getByText(/takes no donations/), links()]).toEqual([expect.anything(), [BOOK]]);
 });

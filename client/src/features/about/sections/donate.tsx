@@ -6,20 +6,19 @@ import { FEATURES } from '#data/platform/platform.ts';
 import { takesGifts } from '#parts/donation/takes-gifts.ts';
 import { AnchorButton } from '#ui/controls/button/button-link.tsx';
 import { useFrameWidth } from '#ui/frame/frame-width.ts';
+import type { ConfiguredProps } from './configured.tsx';
 import './donate.css';
 import { LinkList } from './link-list.tsx';
-import type { SectionProps } from './operator-sections.tsx';
 
 /** Ways to give, as configured by the operator. Where payments may not be asked for, it says so (Spec §6). */
-export function Donate({ config }: SectionProps): JSX.Element {
+export function Donate({ config }: ConfiguredProps): JSX.Element {
   const { t } = useTranslation();
-  if (!takesGifts(config)) return <p>{t('about.noDonations')}</p>;
-  const book = config?.donation?.accountBook;
-  const accountBook = book ? [{ label: t('about.accountBook'), url: book }] : [];
-  if (!FEATURES.donate) {
+  const { donate, donation } = config;
+  const accountBook = donation?.accountBook ? [{ label: t('about.accountBook'), url: donation.accountBook }] : [];
+  if (!takesGifts(config) || !FEATURES.donate) {
     return (
       <>
-        <p>{t('about.donateElsewhere')}</p>
+        <p>{t(takesGifts(config) ? 'about.donateElsewhere' : 'about.noDonations')}</p>
         <LinkList links={accountBook} />
       </>
     );
@@ -27,8 +26,8 @@ export function Donate({ config }: SectionProps): JSX.Element {
   return (
     <>
       <p>{t('about.donateText')}</p>
-      {config?.donation && <Payments donation={config.donation} />}
-      <LinkList links={[...(config?.donate ?? []), ...accountBook]} />
+      {donation && <Payments donation={donation} />}
+      <LinkList links={[...donate, ...accountBook]} />
     </>
   );
 }

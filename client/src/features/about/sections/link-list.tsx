@@ -1,4 +1,5 @@
 import type { JSX, ReactNode } from 'react';
+import { OutsideLink } from '#ui/controls/outside-link.tsx';
 
 type ShownLink = { label: ReactNode; url: string; note?: string };
 
@@ -8,9 +9,7 @@ export function LinkList({ links }: { links: readonly ShownLink[] }): JSX.Elemen
     <ul className="about-screen__links">
       {links.map(({ label, url, note }) => (
         <li key={url}>
-          <a href={url} target="_blank" rel="noopener noreferrer">
-            {label}
-          </a>
+          <OutsideLink href={url}>{label}</OutsideLink>
           {note && <span className="dt-dim">{note}</span>}
         </li>
       ))}

@@ -1,17 +1,17 @@
 import type { Contributor } from '@droptally/proto/api/catalog/site';
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OutsideLink } from '#ui/controls/outside-link.tsx';
+import type { ConfiguredProps } from './configured.tsx';
 import { grouped } from './grouped.ts';
-import type { SectionProps } from './operator-sections.tsx';
 
 /** The people behind this site by category, as configured by its operator. */
-export function Members({ config }: SectionProps): JSX.Element {
+export function Members({ config: { contributors } }: ConfiguredProps): JSX.Element {
   const { t } = useTranslation();
-  const people = config?.contributors ?? [];
-  if (people.length === 0) return <p>{t('about.nobodyNamed')}</p>;
+  if (contributors.length === 0) return <p>{t('about.nobodyNamed')}</p>;
   return (
     <>
-      {grouped(people, ({ category }) => category).map(({ name, entries }) => (
+      {grouped(contributors, ({ category }) => category).map(({ name, entries }) => (
         <section key={name ?? ''} className="about-screen__group">
           {name && <h3>{name}</h3>}
           <ul className="about-screen__links">
@@ -28,13 +28,7 @@ export function Members({ config }: SectionProps): JSX.Element {
 function Person({ person: { name, role, url } }: { person: Contributor }): JSX.Element {
   return (
     <li>
-      {url ? (
-        <a href={url} target="_blank" rel="noopener noreferrer">
-          {name}
-        </a>
-      ) : (
-        <span>{name}</span>
-      )}
+      {url ? <OutsideLink href={url}>{name}</OutsideLink> : <span>{name}</span>}
       {role && <span className="dt-dim">{role}</span>}
     </li>
   );

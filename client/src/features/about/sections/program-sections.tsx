@@ -1,11 +1,13 @@
-import type { HelpLinks, SiteLink } from '@droptally/proto/api/catalog/site';
+import type { HelpLinks, SiteConfig, SiteLink } from '@droptally/proto/api/catalog/site';
 import { DOCS_PATH } from '@droptally/proto/api/paths';
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '#i18n/text-key.ts';
 import { grouped } from './grouped.ts';
 import { LinkList } from './link-list.tsx';
-import type { SectionProps } from './operator-sections.tsx';
+
+/** Undefined until it has been read. */
+export type SectionProps = { config: SiteConfig | undefined };
 
 const COUNTERS = 'https://penguin-stats.io';
 const COUNTERS_LICENCE = 'https://creativecommons.org/licenses/by-nc/4.0/';
@@ -19,11 +21,11 @@ const HELP = [
 ] as const satisfies readonly { name: keyof HelpLinks; text: TextKey }[];
 
 /** Groups of links that are named in every language. */
-const GROUP_TEXTS: Readonly<Record<string, TextKey>> = {
-  ark: 'about.group.ark',
-  deprecated: 'about.group.deprecated',
-  misc: 'about.group.misc',
-};
+const GROUP_TEXTS: ReadonlyMap<string, TextKey> = new Map([
+  ['ark', 'about.group.ark'],
+  ['deprecated', 'about.group.deprecated'],
+  ['misc', 'about.group.misc'],
+]);
 
 /** How to help, with reports or with code. */
 export function Contribute({ config }: SectionProps): JSX.Element {
@@ -32,7 +34,7 @@ export function Contribute({ config }: SectionProps): JSX.Element {
   return (
     <>
       <p>{t('about.contributeReports')}</p>
-      <p>{t(repository ? 'about.contributeCode' : 'about.noRepository')}</p>
+      {config && <p>{t(repository ? 'about.contributeCode' : 'about.noRepository')}</p>}
       <LinkList
         links={[
           ...(repository ? [{ label: t('about.repository'), url: repository }] : []),
@@ -68,7 +70,7 @@ export function Links({ config }: SectionProps): JSX.Element {
 
 function LinkGroup({ name, links }: { name: string; links: readonly SiteLink[] }): JSX.Element {
   const { t } = useTranslation();
-  const text = GROUP_TEXTS[name];
+  const text = GROUP_TEXTS.get(name);
   return (
     <section className="about-screen__group">
       <h3>{text ? t(text) : name}</h3>
@@ -78,7 +80,7 @@ function LinkGroup({ name, links }: { name: string; links: readonly SiteLink[] }
 }
 
 /** The origin and licences of data, names and code. */
-export function Credits(): JSX.Element {
+export function Credits({ config }: SectionProps): JSX.Element {
   const { t } = useTranslation();
   return (
     <>
@@ -91,6 +93,7 @@ export function Credits(): JSX.Element {
       />
       <p>{t('about.creditsChanged')}</p>
       <p>{t('about.creditsNames')}</p>
+      {config && <p>{t(config.sprites ? 'about.creditsSprites' : 'about.creditsTiles')}</p>}
       <p>{t('about.creditsCode')}</p>
       <LinkList links={[{ label: 'MIT', url: CODE_LICENCE }]} />
     </>

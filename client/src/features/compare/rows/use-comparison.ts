@@ -17,7 +17,7 @@ type ComparisonState = {
   cheapest: (itemId: string) => readonly DropRow[];
   stale: boolean;
   /** Loading state of the rates. */
-  rates: Pick<DatasetState<unknown>, 'failed' | 'pending' | 'refetch'>;
+  rates: Pick<DatasetState<unknown>, 'failed' | 'pending' | 'error' | 'refetch'>;
 };
 
 /** The comparison of the pinned entries, and each item's cheapest open stage as a reference. */

@@ -4,10 +4,11 @@ import { useMinute } from '#data/catalog/use-minute.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { useDataset } from '#data/use-dataset.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { failureText } from '#parts/failure/failure-text.ts';
+import { useFailureReason } from '#parts/failure/use-failure-reason.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { partOf } from '#ui/on-demand/part.ts';
 import { usePart } from '#ui/on-demand/use-part.ts';
+import { useWhyNotLoaded } from '#ui/on-demand/why-not-loaded.ts';
 import { noticesHere, type Severity, type ShownNotice } from './notices-here.ts';
 import './bulletin.css';
 
@@ -34,11 +35,13 @@ export function Bulletin(): JSX.Element {
 
 function Notices(): JSX.Element {
   const { t } = useTranslation();
-  const { data, error, refetch } = useDataset('notice');
+  const notices = useDataset('notice');
+  const { data, failed, refetch } = notices;
+  const reason = useFailureReason(notices);
   const { server } = useSelection();
   const language = useLanguage();
   const at = useMinute(1);
-  if (!data && error) return <Failed what={t('notice.failed')} why={failureText(error, t)} retry={refetch} />;
+  if (failed) return <Failed what={t('notice.failed')} why={reason} retry={refetch} />;
   if (!data) return <p className="dt-dim">{t('notice.loading')}</p>;
   const shown = noticesHere(data, { server, language, at });
   if (shown.length === 0) return <p className="dt-dim">{t('notice.none')}</p>;
@@ -48,7 +51,8 @@ function Notices(): JSX.Element {
 function ShownNotices({ notices }: { notices: readonly ShownNotice[] }): JSX.Element {
   const { t } = useTranslation();
   const { content: NoticeText, failed, retry } = usePart(noticeText);
-  if (failed) return <Failed what={t('notice.notLoaded')} retry={retry} />;
+  const why = useWhyNotLoaded(failed);
+  if (why !== null) return <Failed what={t('notice.notLoaded')} why={why} retry={retry} />;
   if (!NoticeText) return <p className="dt-dim">{t('notice.loading')}</p>;
   return (
     <>
@@ -64,14 +68,14 @@ function ShownNotices({ notices }: { notices: readonly ShownNotice[] }): JSX.Ele
   );
 }
 
-type FailedProps = { what: string; why?: string; retry: () => void };
+type FailedProps = { what: string; why: string; retry: () => void };
 
 function Failed({ what, why, retry }: FailedProps): JSX.Element {
   const { t } = useTranslation();
   return (
     <div role="alert">
       <p>{what}</p>
-      {why && <p className="bulletin-error dt-dim">{why}</p>}
+      <p className="bulletin-error dt-dim">{why}</p>
       <Button onClick={retry}>{t('shell.retry')}</Button>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Markdown } from 'markdown-to-jsx/react';
 import type { ComponentProps, JSX } from 'react';
+import { OutsideLink } from '#ui/controls/outside-link.tsx';
 
 /** Renders an operator's Markdown. HTML stays text, and URLs that run code are dropped. */
 export function NoticeText({ children }: { children: string }): JSX.Element {
@@ -14,7 +15,7 @@ const OPTIONS: ComponentProps<typeof Markdown>['options'] = {
   wrapper: 'div',
   slugify: () => '',
   overrides: {
-    a: { component: OutsideLink },
+    a: { component: NoticeLink },
     // Loading a picture would tell its host who reads the page.
     img: { component: PictureLink },
     h1: heading,
@@ -25,15 +26,11 @@ const OPTIONS: ComponentProps<typeof Markdown>['options'] = {
   },
 };
 
-function OutsideLink({ href, children }: ComponentProps<'a'>): JSX.Element {
+function NoticeLink({ href, children }: ComponentProps<'a'>): JSX.Element {
   if (!href) return <>{children}</>;
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer">
-      {children}
-    </a>
-  );
+  return <OutsideLink href={href}>{children}</OutsideLink>;
 }
 
 function PictureLink({ src, alt }: ComponentProps<'img'>): JSX.Element {
-  return <OutsideLink href={src}>{alt || src}</OutsideLink>;
+  return <NoticeLink href={src}>{alt || src}</NoticeLink>;
 }

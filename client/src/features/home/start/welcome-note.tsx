@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import { CATEGORY_TEXTS, SOURCE_TEXTS } from '#i18n/vocabulary.ts';
 import { Button } from '#ui/controls/button/button.tsx';
+import { focusHeading } from '#ui/layout/focus-heading.ts';
 import './welcome-note.css';
 
 /** What the site is, and what the switches of source and category choose, until it was read. */
@@ -11,16 +12,21 @@ export function WelcomeNote(): JSX.Element | null {
   const { t } = useTranslation();
   const [isRead, setRead] = usePreference('choicesRead');
   if (isRead) return null;
+  const close = () => {
+    setRead(true);
+    // The button that had the focus goes.
+    focusHeading();
+  };
   const words = Object.entries({ ...SOURCE_TEXTS, ...CATEGORY_TEXTS }).map(([value, text]) => [value, t(text)]);
   return (
     <div className="welcome-note">
       <div>
         <p>
-          {t('about.what')} <Link to="/about/contribute">{t('home.contributeMore')}</Link>
+          {t('about.what')} <Link to="/about/contribute">{t('shell.about')}</Link>
         </p>
         <p>{t('home.choices', Object.fromEntries(words))}</p>
       </div>
-      <Button onClick={() => setRead(true)}>{t('home.choicesRead')}</Button>
+      <Button onClick={close}>{t('home.choicesRead')}</Button>
     </div>
   );
 }

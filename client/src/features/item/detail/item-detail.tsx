@@ -5,6 +5,7 @@ import { isBrowsable } from '#data/catalog/groups/item-groups.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { useLiveEntry } from '#data/live/use-live.ts';
 import { remember } from '#data/preferences/marks.ts';
+import { useProbeFetch } from '#data/probe/use-probe-fetch.ts';
 import { useDropRows } from '#data/rows/use-drop-rows.ts';
 import { ItemChooser } from '#features/item/chooser/item-chooser.tsx';
 import { ItemTable } from '#features/item/table/item-table.tsx';
@@ -28,6 +29,7 @@ export function ItemDetail({ item }: ItemDetailProps): JSX.Element {
   const usual = best.rows[0] && { kind: 'stage' as const, id: best.rows[0].stage.stageId };
   const { shown, ...pane } = useInspectorPane({ itemId }, usual);
   useLiveEntry({ kind: 'item', id: itemId });
+  useProbeFetch({ kind: 'item', id: itemId });
   useEffect(() => remember({ kind: 'item', id: itemId }), [itemId]);
   const { text, lang } = catalog.labelOf(item);
   const type = isBrowsable(item) ? t(ITEM_TYPE_TEXTS[item.itemType]) : undefined;

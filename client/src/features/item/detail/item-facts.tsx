@@ -8,6 +8,7 @@ import { isOpenNow } from '#data/rows/open-now.ts';
 import { formatCount, formatInterval, formatRate, formatSanity, formatShortCount } from '#i18n/formats.ts';
 import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
 import type { BestStages } from '#parts/inspector/best/best-stages.ts';
+import { useInspectAlong } from '#parts/inspector/use-inspect-along.ts';
 import { costInterval } from '#ui/rate/cost-interval.ts';
 import { Hint } from '#ui/tip/hint.tsx';
 
@@ -73,7 +74,7 @@ function StageLink({ row: { stage }, itemId }: { row: DropRow; itemId: string })
   const { text, lang } = catalog.distinctLabelOf(stage);
   const path = stagePath(stage);
   const openMenu = useOpenEntryMenu()({ kind: 'stage', id: stage.stageId }, path);
-  const search = { inspect: `item:${itemId}` };
+  const search = useInspectAlong({ kind: 'item', id: itemId });
   return (
     <Link className="dt-code" lang={lang} to={path} search={search} onContextMenu={openMenu}>
       {text}

@@ -8,6 +8,7 @@ import { useSelection } from '#data/selection/use-selection.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import { useEntryMenu } from '#parts/entry-menu/use-entry-menu.ts';
 import { failureText } from '#parts/failure/failure-text.ts';
+import { feltRecall } from '#parts/reports/felt-recall.ts';
 import type { DataTableProps } from '#ui/table/data-table-props.ts';
 import { toast } from '#ui/toast/toaster.ts';
 import type { OwnReportRow } from './own-report-row.ts';
@@ -26,7 +27,8 @@ export function useReportCommands(): ReportCommands {
     const open = ({ path, server }: OwnReportRow) => void navigate({ to: path, search: { server } });
     const undoOf = (row: OwnReportRow) => {
       const recall = recallOf(row, now);
-      return recall && (() => void recall().then((outcome) => showOutcome(outcome, t)));
+      if (!recall) return undefined;
+      return () => void feltRecall(recall).then((outcome) => showOutcome(outcome, t));
     };
     return {
       onSelect: ({ stageId }) => setInspect({ kind: 'stage', id: stageId }),

@@ -1,6 +1,7 @@
-import { type DragEvent, type JSX, type ReactNode, useEffect, useState } from 'react';
+import { type JSX, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readPlanText } from '#data/planner/exchange/read-plan-text.ts';
+import { DropArea } from '#ui/controls/drop/drop-area.tsx';
 import './drop-zone.css';
 
 type DropZoneProps = { onText: (text: string | null) => void; children: ReactNode };
@@ -8,7 +9,6 @@ type DropZoneProps = { onText: (text: string | null) => void; children: ReactNod
 /** Takes files dropped on the screen, and plans pasted outside of text fields. */
 export function DropZone({ onText, children }: DropZoneProps): JSX.Element {
   const { t } = useTranslation();
-  const [isOver, setIsOver] = useState(false);
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const text = event.clipboardData?.getData('text') ?? '';
@@ -17,27 +17,13 @@ export function DropZone({ onText, children }: DropZoneProps): JSX.Element {
     window.addEventListener('paste', paste);
     return () => window.removeEventListener('paste', paste);
   }, [onText]);
-  const over = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setIsOver(true);
-  };
-  const leave = ({ relatedTarget, currentTarget }: DragEvent) => {
-    if (!currentTarget.contains(relatedTarget as Node | null)) setIsOver(false);
-  };
-  const drop = (event: DragEvent) => {
-    const [file] = event.dataTransfer.files;
-    setIsOver(false);
-    if (!file) return;
-    event.preventDefault();
-    void readPlanText(file).then(onText);
+  const take = ({ files: [file] }: DataTransfer) => {
+    if (file) void readPlanText(file).then(onText);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the same files are chosen or pasted in the import dialog
-    <div className="drop-zone" onDragOver={over} onDragLeave={leave} onDrop={drop}>
+    <DropArea className="drop-zone" hint={t('planner.import.drop')} onDrop={take}>
       {children}
-      {isOver && <p className="drop-zone__over">{t('planner.import.drop')}</p>}
-    </div>
+    </DropArea>
   );
 }
 

@@ -29,7 +29,8 @@ export function ImportSheet({ importText, onClose }: ImportSheetProps): JSX.Elem
         <div className="exchange-sheet__foot">
           <FileButton
             accept=".json,.txt,application/json,text/plain"
-            onFile={(file) => void readPlanText(file).then(take)}
+            takes="one"
+            onFiles={([file]) => file && void readPlanText(file).then(take)}
           >
             {t('planner.import.file')}
           </FileButton>

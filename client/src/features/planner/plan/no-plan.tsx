@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import type { PlanState } from '#data/planner/use-plan.ts';
 import type { SheetName } from '#features/planner/planner-sheet.tsx';
+import { Awaited } from '#parts/failure/awaited.tsx';
+import { RetryButton } from '#parts/failure/retry-button.tsx';
 import { Button } from '#ui/controls/button/button.tsx';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import './no-plan.css';
@@ -15,16 +17,16 @@ export function NoPlan({ plan, onOpen }: NoPlanProps): JSX.Element {
   const { t } = useTranslation();
   const catalog = useCatalog();
   const { state, problem, rates } = plan;
-  const retry = (run: () => void) => <Button onClick={run}>{t('shell.retry')}</Button>;
   if (state === 'error' && problem) {
     const text = planProblemText(problem, catalog, t);
     return problem.kind === 'failed' ? (
-      <EmptyLine action={retry(plan.retry)}>{t('planner.failed', { error: text })}</EmptyLine>
+      <EmptyLine action={<RetryButton retry={plan.retry} />}>{t('planner.failed', { error: text })}</EmptyLine>
     ) : (
       <EmptyLine>{text}</EmptyLine>
     );
   }
-  if (rates.failed) return <EmptyLine action={retry(rates.refetch)}>{t('planner.ratesNotRead')}</EmptyLine>;
+  if (rates.failed)
+    return <Awaited set={rates} loading={t('planner.state.loading')} notRead={t('planner.ratesNotRead')} />;
   if (state === 'empty') {
     const starts = (
       <span className="no-plan__starts">

@@ -15,6 +15,7 @@ const RATES: PlanState['rates'] = {
   readAt: undefined,
   hasNewer: false,
   renew: () => {},
+  pending: false,
   error: null,
   failed: false,
   refetch: () => {},

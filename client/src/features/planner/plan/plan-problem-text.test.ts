@@ -27,7 +27,7 @@ test.each([
 
 test('items and numbers that only one side has are named', () => {
   expect(textOf(new PlanRefused({ kind: 'unknown-items', items: ['x', 'y'] }))).toBe(
-    'The server does not know these items: x and y',
+    '(200) The server does not know these items: x and y',
   );
   expect(textOf(new PlanRefused({ kind: 'other-numbers' }))).toMatch(/later numbers/);
 });
@@ -35,5 +35,5 @@ test('items and numbers that only one side has are named', () => {
 test('no answer, an update of the site and an error of the engine are told apart', () => {
   expect(textOf(new NoAnswer())).toMatch(/No answer/);
   expect(textOf(apiErrorOf(503, 'Service Unavailable', ''))).toMatch(/updated/);
-  expect(textOf(new Error('out of memory'))).toBe('The solver stopped (out of memory)');
+  expect(textOf(new Error('out of memory'))).toBe('(!) The solver stopped (out of memory)');
 });

@@ -6,7 +6,8 @@ import { ApiError } from '#data/transport/api-error.ts';
 import { itemLabels } from '#features/planner/item-labels.ts';
 import { formatList } from '#i18n/formats.ts';
 import type { TextKey, Translate } from '#i18n/text-key.ts';
-import { failureText, withStatus } from '#parts/failure/failure-text.ts';
+import { withStatus } from '#i18n/with-status.ts';
+import { failureText } from '#parts/failure/failure-text.ts';
 
 /** More names would only hide the first ones. */
 const NAMED_MOST = 6;
@@ -39,9 +40,11 @@ function errorText(error: Error, named: (ids: readonly string[]) => string, t: T
     const known = error.deploying || error.code === null ? undefined : CODE_TEXTS[error.code];
     return known ? withStatus(error.status, t(known)) : failureText(error, t);
   }
-  if (!(error instanceof PlanRefused)) return t('planner.refused.solver', { reason: error.message });
+  if (!(error instanceof PlanRefused)) return withStatus(null, t('planner.refused.solver', { reason: error.message }));
   const { refusal } = error;
-  return refusal.kind === 'unknown-items'
-    ? t('planner.refused.unknownItems', { items: named(refusal.items) })
-    : t('planner.refused.otherNumbers');
+  const why =
+    refusal.kind === 'unknown-items'
+      ? t('planner.refused.unknownItems', { items: named(refusal.items) })
+      : t('planner.refused.otherNumbers');
+  return withStatus(200, why);
 }

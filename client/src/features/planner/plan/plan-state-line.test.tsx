@@ -14,7 +14,16 @@ const catalog = makeCatalog(sampleCatalogData(), { server: 'CN', language: 'en',
 
 function showLine({ hasNewer = false, ...more }: Partial<PlanState> & { hasNewer?: boolean }) {
   const renew = jest.fn();
-  const rates = { set: undefined, readAt: NOW, hasNewer, renew, error: null, failed: false, refetch: () => {} };
+  const rates = {
+    set: undefined,
+    readAt: NOW,
+    hasNewer,
+    renew,
+    pending: false,
+    error: null,
+    failed: false,
+    refetch: () => {},
+  };
   const plan = {
     state: 'done',
     plan: null,

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import type { PlanState } from '#data/planner/use-plan.ts';
-import { formatDateTime } from '#i18n/formats.ts';
 import type { Translate } from '#i18n/text-key.ts';
+import { formatMoment } from '#i18n/written-dates.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { planProblemText } from './plan-problem-text.ts';
 import { PLAN_STATE_TEXTS } from './plan-state-texts.ts';
@@ -23,7 +23,7 @@ export function PlanStateLine({ plan }: { plan: PlanState }): JSX.Element {
           {t('shell.retry')}
         </Button>
       )}
-      {rates.readAt !== undefined && <span>{t('planner.ratesOf', { time: formatDateTime(rates.readAt) })}</span>}
+      {rates.readAt !== undefined && <span>{t('planner.ratesOf', { time: formatMoment(rates.readAt) })}</span>}
       {rates.hasNewer && (
         <Button look="text" className="plan-state__act" onClick={rates.renew}>
           {t('planner.renew')}

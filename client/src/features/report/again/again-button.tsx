@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import { type JSX, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportFlow } from '#features/report/flow/use-report-flow.ts';
 import { useRegisterActions } from '#ui/actions/action-registry.ts';
@@ -14,7 +14,18 @@ const KEYS = '.';
 export function AgainButton({ flow, canRepeat, isHeld }: AgainButtonProps): JSX.Element | null {
   const { t } = useTranslation();
   const { isBusy, offers, send } = flow;
-  const again = () => send({ type: 'submit.again' });
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  const again = () => {
+    hadFocus.current = document.activeElement === button.current;
+    send({ type: 'submit.again' });
+  };
+  // While the report is sent, there is nothing to repeat and no button.
+  useLayoutEffect(() => {
+    if (!canRepeat || !hadFocus.current) return;
+    hadFocus.current = false;
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }, [canRepeat]);
   const drop = () => send({ type: 'again.dropped' });
   useRegisterActions([
     {
@@ -40,7 +51,7 @@ export function AgainButton({ flow, canRepeat, isHeld }: AgainButtonProps): JSX.
   ]);
   if (!canRepeat) return null;
   return (
-    <Button disabled={isBusy} onClick={again}>
+    <Button ref={button} aria-disabled={isBusy} onClick={() => !isBusy && again()}>
       {t(offers ? 'report.againSend' : 'report.again')} <KeyCaps keys={KEYS} />
     </Button>
   );

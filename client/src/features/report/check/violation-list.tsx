@@ -4,7 +4,7 @@ import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { isDanger, type Judgement } from '#features/report/entries/judge-entries.ts';
 import type { ReportSubject } from '#features/report/entries/report-subject.ts';
 import { formatSanity } from '#i18n/formats.ts';
-import { violationText } from './violation-text.ts';
+import { violationText } from '#parts/reports/violation-text.ts';
 import './violation-list.css';
 
 type ViolationListProps = { subject: ReportSubject; judgement: Judgement };

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useDataset } from '#data/use-dataset.ts';
+import './wrong-rules.css';
 
 /** Where to say that a rule is wrong, if the site has an address for that. */
 export function WrongRules({ onLeave }: { onLeave: () => void }): JSX.Element | null {
@@ -9,7 +10,7 @@ export function WrongRules({ onLeave }: { onLeave: () => void }): JSX.Element | 
   const { data: config } = useDataset('config');
   if (!config?.contact.length) return null;
   return (
-    <p>
+    <p className="wrong-rules">
       <Trans
         t={t}
         i18nKey="report.warning.rulesWrong"

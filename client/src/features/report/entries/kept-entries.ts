@@ -1,6 +1,5 @@
 import { readList } from '#data/storage/read-list.ts';
-import { openTextStorage, type StorageKind } from '#data/storage/text-storage.ts';
-import { createStore } from '#data/store/store.ts';
+import { tabStorage } from '#data/storage/tab-storage.ts';
 import type { Entries } from './entries.ts';
 import type { ReportSubject } from './report-subject.ts';
 
@@ -8,12 +7,6 @@ type StageRef = Pick<ReportSubject, 'server' | 'stageId'>;
 
 const KEY = 'droptally.report-entries';
 const KEPT_STAGES = 30;
-
-/** Typed entries belong to their tab, so they always use the session storage. */
-const tabStorage = openTextStorage(
-  { persistent: () => globalThis.sessionStorage, session: () => globalThis.sessionStorage },
-  createStore<StorageKind>('persistent'),
-);
 
 /** Typed entries of a stage that were not sent; null if there are none. */
 export function keptEntries(stage: StageRef): Entries | null {

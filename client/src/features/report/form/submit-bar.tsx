@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import { type JSX, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSameStage } from '#data/reporting/report/report-draft.ts';
 import { AgainButton } from '#features/report/again/again-button.tsx';
@@ -11,10 +11,14 @@ import { KeyCaps } from '#ui/actions/key-caps.tsx';
 import { Button } from '#ui/controls/button/button.tsx';
 import './submit-bar.css';
 import { useHeldKey } from './use-held-key.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 type SubmitBarProps = { subject: ReportSubject; flow: ReportFlow; judgement: Judgement };
 
-/** Clears or sends the entries, or offers the last report again. Always at the lower edge. */
+/**
+ * Clears or sends the entries, or offers the last report again. Always at the lower edge. Its buttons are not disabled
+ * by the attribute, which would take the focus from the one that was pressed.
+ */
 export function SubmitBar({ subject, flow, judgement }: SubmitBarProps): JSX.Element {
   const { t } = useTranslation();
   const { context, phase, isBusy, bar, send } = flow;
@@ -22,6 +26,10 @@ export function SubmitBar({ subject, flow, judgement }: SubmitBarProps): JSX.Ele
   const nothing = isNothing(entries);
   const canRepeat = nothing && isSameStage(last, subject);
   const submitting = phase === 'submitting';
+  const cannotClear = submitting || (nothing && !aside);
+  const cannotSubmit = isBusy || (subject.isGacha && nothing);
+  const submit = useRef<HTMLButtonElement>(null);
+  useKeptFocus(submitting, submit);
   const isHeld = useHeldKey();
   const byKey = () => !isHeld() && !isBusy && send({ type: 'submit' });
   const clearOrRestore = () => send({ type: nothing && aside ? 'entries.restored' : 'entries.cleared' });
@@ -35,9 +43,9 @@ export function SubmitBar({ subject, flow, judgement }: SubmitBarProps): JSX.Ele
   return (
     <div className="submit-bar" data-tone={toneOf(judgement)}>
       <Button
-        disabled={submitting || (nothing && !aside)}
+        aria-disabled={cannotClear}
         title={nothing && aside ? t('report.putBackWhy') : undefined}
-        onClick={clearOrRestore}
+        onClick={() => !cannotClear && clearOrRestore()}
       >
         {t(nothing && aside ? 'report.putBack' : 'report.clear')}
       </Button>
@@ -46,8 +54,9 @@ export function SubmitBar({ subject, flow, judgement }: SubmitBarProps): JSX.Ele
       <Button
         look="strong"
         className="submit-bar__submit"
-        disabled={isBusy || (subject.isGacha && nothing)}
-        onClick={() => send({ type: 'submit' })}
+        ref={submit}
+        aria-disabled={cannotSubmit}
+        onClick={() => !cannotSubmit && send({ type: 'submit' })}
       >
         {submitting ? t('report.submitting') : submitText()} {!submitting && <KeyCaps keys="mod+Enter" />}
       </Button>

@@ -10,6 +10,7 @@ import { useMarkedStages } from '#parts/stage-tree/marked-stages.ts';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import { LastStageLink } from './last-stage-link.tsx';
 import { lastStages } from './last-stages.ts';
+import { ScreenshotsLink } from './screenshots-link.tsx';
 import './stage-picker.css';
 
 /** Shown while no stage is selected: the stage reported last, then starred and recently viewed ones. */
@@ -24,6 +25,7 @@ export function StagePicker(): JSX.Element {
       <h1>{t('report.choose')}</h1>
       <p>{t('report.chooseHint')}</p>
       <LastStageLink />
+      <ScreenshotsLink />
       <Part title={t('report.lately')} stages={lately} />
       <Part title={t('tree.starred')} stages={starred} />
       <Part title={t('tree.recent')} stages={recent} />

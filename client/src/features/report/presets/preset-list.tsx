@@ -18,8 +18,8 @@ type PresetListProps = {
   onChoose: (entries: Entries) => void;
 };
 
-/** The usual hauls of a stage; a click fills in the form. */
-export function PresetList({ presets, entries, onChoose }: PresetListProps): JSX.Element | null {
+/** The usual hauls of a stage; a click fills in the form. Keeps their room, so that the first one moves no tile. */
+export function PresetList({ presets, entries, onChoose }: PresetListProps): JSX.Element {
   const { t } = useTranslation();
   const catalog = useCatalog();
   useRegisterActions(
@@ -34,11 +34,11 @@ export function PresetList({ presets, entries, onChoose }: PresetListProps): JSX
       }),
     ),
   );
-  if (presets.length === 0) return null;
   return (
     <section className="preset-list" aria-label={t('report.presets')}>
       <h2 className="dt-label">{t('report.presets')}</h2>
       <div className="preset-list__all">
+        {presets.length === 0 && <p className="preset-list__none">{t('report.noPresets')}</p>}
         {presets.map((preset, index) => (
           <PresetButton
             key={haulText(preset.entries, catalog, t)}

@@ -4,9 +4,9 @@ import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { haulText } from '#features/report/entries/entries.ts';
 import type { TextKey } from '#i18n/text-key.ts';
 import { failureText } from '#parts/failure/failure-text.ts';
+import { recallFailureText } from '#parts/reports/recall-failure-text.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { recallFailureText } from './recall-failure-text.ts';
 import type { SentBarState } from './use-sent-bar.ts';
 import './sent-bar.css';
 

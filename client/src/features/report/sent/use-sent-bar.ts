@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { deviceReports } from '#data/reporting/device-reports.ts';
 import type { Recalled } from '#data/reporting/recall-report.ts';
-import { type RecallState, recallFor, useRecall } from '#data/reporting/recalls.ts';
+import { type RecallState, useRecall } from '#data/reporting/recalls.ts';
 import type { KeptReport } from '#data/reporting/report/kept-report.ts';
 import { useStore } from '#data/store/store.ts';
-import { vibrate } from '#parts/haptics/vibrate.ts';
+import { undoReport } from '#parts/reports/undo-report.ts';
 
 /** What the bar does to the form: it offers recalled entries, and forgets a report that it no longer shows. */
 export type SentEvent = { type: 'report.recalled'; key: string } | { type: 'bar.closed'; key: string };
@@ -33,14 +33,9 @@ export function useSentBar(key: string | null, send: (event: SentEvent) => void)
     kind,
     report,
     recalled: recall.outcome,
-    undo: canUndo ? () => undo(key) : null,
+    undo: canUndo ? () => undoReport('bar', key) : null,
     close: () => key !== null && kind !== 'recalling' && send({ type: 'bar.closed', key }),
   };
-}
-
-function undo(key: string): void {
-  vibrate('undo');
-  void recallFor('bar', key);
 }
 
 /** A report recalled here stays for as long as that is news; one recalled in another view goes at once. */

@@ -2,13 +2,14 @@ import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCatalogIfLoaded } from '#data/catalog/use-catalog.ts';
 import { dropUnsent } from '#data/reporting/outbox-actions.ts';
-import { recallFor, useRecall } from '#data/reporting/recalls.ts';
+import { useRecall } from '#data/reporting/recalls.ts';
 import { canRecall, type SittingReport } from '#data/reporting/sitting.ts';
-import { recallFailureText } from '#features/report/sent/recall-failure-text.ts';
 import { formatAgo } from '#i18n/formats.ts';
 import type { TextKey } from '#i18n/text-key.ts';
 import { formatMoment } from '#i18n/written-dates.ts';
 import { failureText } from '#parts/failure/failure-text.ts';
+import { recallFailureText } from '#parts/reports/recall-failure-text.ts';
+import { undoReport } from '#parts/reports/undo-report.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { ReportDrops } from './haul/report-drops.tsx';
 import { ReportTitle } from './haul/report-title.tsx';
@@ -67,7 +68,7 @@ export function SittingRow({ report, now }: SittingRowProps): JSX.Element {
           )
         )}
         {canRecall(report, now) && (
-          <Button look="text" disabled={running} onClick={() => void recallFor('tray', key)}>
+          <Button look="text" disabled={running} onClick={() => undoReport('tray', key)}>
             {t(running ? 'report.undoing' : 'report.undo')}
           </Button>
         )}

@@ -21,6 +21,8 @@ test('every item out of a box is a pull, and pulls cost no sanity', () => {
   expect(sittingTotals([report('sent', { stageId: 'box' })], costOf)).toEqual({ reports: 1, runs: 5, sanity: 0 });
 });
 
-test('runs of a stage missing in the catalog still count', () => {
-  expect(sittingTotals([report('sent')], () => undefined)).toEqual({ reports: 1, runs: 3, sanity: 0 });
+test('runs of a stage missing in the catalog still count, and the sanity spent is unknown', () => {
+  const reports = [report('sent'), report('sent', { stageId: 'gone' })];
+  const known = (stageId: string) => (stageId === 'gone' ? undefined : costOf(stageId));
+  expect(sittingTotals(reports, known)).toEqual({ reports: 2, runs: 6, sanity: null });
 });

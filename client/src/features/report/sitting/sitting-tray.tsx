@@ -39,11 +39,11 @@ export function SittingTray(): JSX.Element | null {
   );
 }
 
-function Total({ name, count }: { name: string; count: number }): JSX.Element {
+function Total({ name, count }: { name: string; count: number | null }): JSX.Element {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{formatCount(count)}</dd>
+      <dd>{count === null ? '–' : formatCount(count)}</dd>
     </div>
   );
 }

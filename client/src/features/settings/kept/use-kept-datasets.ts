@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type KeptDataset, keptDatasets } from '#data/persist/kept-datasets.ts';
 import { refreshKept } from '#data/persist/refresh-kept.ts';
 import { queryClient } from '#data/query-client.ts';
+import { failureText } from '#parts/failure/failure-text.ts';
 import { toast } from '#ui/toast/toaster.ts';
 
 type KeptDatasets = {
@@ -24,11 +25,12 @@ export function useKeptDatasets(): KeptDatasets {
   }, [reload]);
   const refresh = async (chosen: readonly KeptDataset[]) => {
     setRefreshing(true);
-    const failed = await refreshKept(chosen);
+    const failures = await refreshKept(chosen);
     await reload();
     setRefreshing(false);
-    const said = failed > 0 ? t('settings.notRefreshed', { count: failed }) : t('settings.refreshed');
-    await toast(said, { name: 'refresh', tone: failed > 0 ? 'error' : 'plain' });
+    if (failures.length === 0) return toast(t('settings.refreshed'), { name: 'refresh' });
+    const said = { count: failures.length, reason: failureText(failures[0], t) };
+    await toast(t('settings.notRefreshed', said), { name: 'refresh', tone: 'error' });
   };
   return { sets, refreshing, refresh };
 }

@@ -22,10 +22,11 @@ type SwitchRowProps = {
   hint?: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
+  disabled?: boolean;
 };
 
 /** An on/off setting. Its whole text is clickable. */
-export function SwitchRow({ name, hint, checked, onChange }: SwitchRowProps): JSX.Element {
+export function SwitchRow({ name, hint, checked, onChange, disabled = false }: SwitchRowProps): JSX.Element {
   const id = useId();
   return (
     <label htmlFor={id} className="setting-row" data-switch={true}>
@@ -44,6 +45,7 @@ export function SwitchRow({ name, hint, checked, onChange }: SwitchRowProps): JS
           id={id}
           checked={checked}
           onChange={onChange}
+          disabled={disabled}
           labelledBy={`${id}-name`}
           describedBy={hint ? `${id}-hint` : undefined}
         />

@@ -31,7 +31,9 @@ test.each([
   },
 ])('a shell that cannot open them says so', async (droptallyOpenSettings) => {
   await press(systemSettings({ droptallyOpenSettings }) ?? (() => undefined));
-  expect(toast).toHaveBeenCalledWith('The settings of the system could not be opened.', { name: 'system-settings' });
+  expect(toast).toHaveBeenCalledWith('The settings of the system could not be opened. (!) no plugin', {
+    name: 'system-settings',
+  });
 });
 
 test('without a shell there are none to open', () => {

@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SettingRow } from '#features/settings/layout/setting-row.tsx';
+import { failureText } from '#parts/failure/failure-text.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { toast } from '#ui/toast/toaster.ts';
 
@@ -10,8 +11,9 @@ export function SystemRow({ open }: { open: () => unknown }): JSX.Element {
   const run = async () => {
     try {
       await open();
-    } catch {
-      await toast(t('settings.systemFailed'), { name: 'system-settings' });
+    } catch (error) {
+      const text = `${t('settings.systemFailed')} ${failureText(error, t)}`;
+      await toast(text, { name: 'system-settings' });
     }
   };
   return (

@@ -3,6 +3,7 @@ import { type JSX, useEffect } from 'react';
 import type { EntryRef } from '#data/address/site-search.ts';
 import { useLiveEntry } from '#data/live/use-live.ts';
 import { remember } from '#data/preferences/marks.ts';
+import { useProbeFetch } from '#data/probe/use-probe-fetch.ts';
 import { useDropRows } from '#data/rows/use-drop-rows.ts';
 import { DropPanel } from '#features/stage/drops/drop-panel.tsx';
 import { PatternPanel } from '#features/stage/patterns/pattern-panel.tsx';
@@ -27,6 +28,7 @@ export function StageDetail({ stage, shown }: StageDetailProps): JSX.Element {
   const { stageId } = stage;
   const entry = { kind: 'stage', id: stageId } as const;
   useLiveEntry(entry);
+  useProbeFetch(entry);
   useEffect(() => remember({ kind: 'stage', id: stageId }), [stageId]);
   const rows = useDropRows({ stageId });
   const patterns = usePatternRows(stageId);

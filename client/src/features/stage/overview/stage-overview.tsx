@@ -1,6 +1,7 @@
 import type { Stage } from '@droptally/proto/api/catalog/stage';
 import { type JSX, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Label } from '#data/catalog/names.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { useDataset } from '#data/use-dataset.ts';
@@ -17,7 +18,7 @@ import { openZones } from './open-zones.ts';
 import './stage-overview.css';
 
 /** Shown while no stage is selected: most reported, starred and recent stages, and open events. */
-export function StageOverview(): JSX.Element {
+export function StageOverview({ heading }: { heading: Label }): JSX.Element {
   const { t } = useTranslation();
   const catalog = useCatalog();
   const { starred, recent, clearRecent } = useMarkedStages();
@@ -38,7 +39,7 @@ export function StageOverview(): JSX.Element {
   );
   return (
     <div className="stage-overview">
-      <h1>{t('stage.choose')}</h1>
+      <h1 lang={heading.lang}>{heading.text}</h1>
       <Part
         title={t(source === 'personal' ? 'stage.mostReportedEveryone' : 'stage.mostReported')}
         stages={busy}

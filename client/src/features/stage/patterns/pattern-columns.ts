@@ -7,7 +7,15 @@ import { patternText } from './pattern-text.ts';
 /** Columns with the rank of a pattern, its drops, its share with interval, and the number of runs that gave it. */
 export function patternColumns(catalog: Catalog, confidence: number, t: Translate): Column<PatternRow>[] {
   return [
-    { id: 'place', kind: 'place', title: t('stage.patternPlace'), value: ({ place }) => place },
+    // The chart names patterns by it.
+    {
+      id: 'place',
+      kind: 'place',
+      title: t('stage.patternPlace'),
+      value: ({ place }) => place,
+      minWidth: 32,
+      priority: 0,
+    },
     {
       id: 'pattern',
       kind: 'text',

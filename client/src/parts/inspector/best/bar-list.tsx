@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import type { EntryRef } from '#data/address/site-search.ts';
 import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
+import { useInspectAlong } from '#parts/inspector/use-inspect-along.ts';
 import { RateBar } from '#ui/rate/rate-bar.tsx';
 import { rateScale } from '#ui/rate/rate-bar-paths.ts';
 import type { RateValue } from '#ui/rate/rate-value.ts';
@@ -14,7 +15,6 @@ export type BarLine = {
   /** The stage or item the line is about; `to` is its screen. */
   entry: EntryRef;
   to: string;
-  search: Readonly<Record<string, string>>;
   value: RateValue;
   text: string;
   /** The value, its interval and its sample in words. */
@@ -23,11 +23,19 @@ export type BarLine = {
   unsure: boolean;
 };
 
+type BarListProps = {
+  label: string;
+  lines: readonly BarLine[];
+  /** What the lines are about together, kept in the inspector beside the page that one of them opens. */
+  along: EntryRef;
+};
+
 /** Values as bars with whiskers on a common scale, each a link to its stage or item. */
-export function BarList({ label, lines }: { label: string; lines: readonly BarLine[] }) {
+export function BarList({ label, lines, along }: BarListProps) {
   const first = useRef<HTMLSpanElement>(null);
   const width = useWidth(first);
   const openMenu = useOpenEntryMenu();
+  const search = useInspectAlong(along);
   const scale = rateScale(lines.map(({ value }) => value));
   return (
     <ul className="bar-list" aria-label={label}>
@@ -36,7 +44,7 @@ export function BarList({ label, lines }: { label: string; lines: readonly BarLi
           <Link
             className="bar-list__line"
             to={line.to}
-            search={line.search}
+            search={search}
             title={line.label}
             onContextMenu={openMenu(line.entry, line.to)}
             aria-current={line.current ? 'true' : undefined}

@@ -19,18 +19,18 @@ export function BestStageList({ best, itemId, stageId }: BestStageListProps) {
   const catalog = useCatalog();
   const byCost = best.by === 'cost';
   const title = t(byCost ? 'inspector.sanityForOne' : 'inspector.rateThere');
-  const lines = best.rows.map((row) => barLine(row, best.by, { catalog, itemId, stageId, t }));
+  const lines = best.rows.map((row) => barLine(row, best.by, { catalog, stageId, t }));
   return (
     <Section title={title} note={t(byCost ? 'inspector.lowerIsBetter' : 'inspector.higherIsBetter')}>
-      <BarList label={title} lines={lines} />
+      <BarList label={title} lines={lines} along={{ kind: 'item', id: itemId }} />
       {!best.open && <EmptyLine>{t('inspector.openNowhere')}</EmptyLine>}
     </Section>
   );
 }
 
-type Context = Pick<BestStageListProps, 'itemId' | 'stageId'> & { catalog: Catalog; t: Translate };
+type Context = Pick<BestStageListProps, 'stageId'> & { catalog: Catalog; t: Translate };
 
-function barLine(row: DropRow, by: BestStages['by'], { catalog, itemId, stageId, t }: Context): BarLine {
+function barLine(row: DropRow, by: BestStages['by'], { catalog, stageId, t }: Context): BarLine {
   const { stage, rate, cost } = row;
   const name = catalog.distinctLabelOf(stage);
   const spoken = { runs: formatCount(rate.runs), count: rate.runs };
@@ -43,7 +43,6 @@ function barLine(row: DropRow, by: BestStages['by'], { catalog, itemId, stageId,
     ),
     entry: { kind: 'stage', id: stage.stageId } as const,
     to: stagePath(stage),
-    search: { inspect: `item:${itemId}` },
     current: stage.stageId === stageId,
     unsure: row.doubt !== null,
   };

@@ -22,11 +22,11 @@ export function TopItemList({ rows, stageId, itemId }: TopItemListProps) {
   const { t } = useTranslation();
   const catalog = useCatalog();
   const title = t('inspector.topItems');
-  const lines = topRows(rows, itemId).map((row) => barLine(row, catalog, { stageId, itemId, t }));
+  const lines = topRows(rows, itemId).map((row) => barLine(row, catalog, { itemId, t }));
   const hidden = rows.length - lines.length;
   return (
     <Section title={title} note={hidden > 0 ? t('inspector.moreDrops', { count: hidden }) : undefined}>
-      <BarList label={title} lines={lines} />
+      <BarList label={title} lines={lines} along={{ kind: 'stage', id: stageId }} />
     </Section>
   );
 }
@@ -43,9 +43,9 @@ function topRows(rows: readonly DropRow[], itemId: string | undefined): readonly
   return !own || shown.includes(own) ? shown : [...shown.slice(0, SHOWN - 1), own];
 }
 
-type Context = { stageId: string; itemId: string | undefined; t: Translate };
+type Context = { itemId: string | undefined; t: Translate };
 
-function barLine(row: DropRow, catalog: Catalog, { stageId, itemId, t }: Context): BarLine {
+function barLine(row: DropRow, catalog: Catalog, { itemId, t }: Context): BarLine {
   const { item, rate } = row;
   const { text, lang } = catalog.labelOf(item);
   const rateText = formatRate(rate.rate);
@@ -61,7 +61,6 @@ function barLine(row: DropRow, catalog: Catalog, { stageId, itemId, t }: Context
     ),
     entry: { kind: 'item', id: item.itemId },
     to: itemPath(item.itemId),
-    search: { inspect: `stage:${stageId}` },
     value: rate,
     text: rateText,
     label: t('rate.spoken', {

@@ -5,9 +5,9 @@ export const ZONE_ICONS: Readonly<Record<ZoneType, IconName>> = {
   MAINLINE: 'flag',
   WEEKLY: 'crate',
   ACTIVITY_OPEN: 'calendar',
-  ACTIVITY_CLOSED: 'calendar',
-  ACTIVITY_PENDING: 'calendar',
+  ACTIVITY_CLOSED: 'recent',
+  ACTIVITY_PENDING: 'upcoming',
   ACTIVITY_PERMANENT: 'book',
   GACHABOX: 'gift',
-  RECRUIT: 'account',
+  RECRUIT: 'card',
 };

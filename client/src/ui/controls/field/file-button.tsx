@@ -4,12 +4,14 @@ import { Button } from '#ui/controls/button/button.tsx';
 type FileButtonProps = {
   /** Media types and endings, as in the `accept` attribute. */
   accept: string;
-  onFile: (file: File) => void;
+  /** One file, several, or a folder with all that is in it. */
+  takes: 'one' | 'several' | 'folder';
+  onFiles: (files: readonly File[]) => void;
   children: ReactNode;
 };
 
-/** A button that asks for a file of the device. */
-export function FileButton({ accept, onFile, children }: FileButtonProps): JSX.Element {
+/** A button that asks for files of the device. */
+export function FileButton({ accept, takes, onFiles, children }: FileButtonProps): JSX.Element {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -18,12 +20,14 @@ export function FileButton({ accept, onFile, children }: FileButtonProps): JSX.E
         ref={input}
         type="file"
         hidden={true}
+        multiple={takes !== 'one'}
         accept={accept}
+        {...(takes === 'folder' && { webkitdirectory: '' })}
         onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // The same file can be chosen again.
+          const files = [...(target.files ?? [])];
+          // The same files can be chosen again.
           target.value = '';
-          if (file) onFile(file);
+          if (files.length > 0) onFiles(files);
         }}
       />
     </>

@@ -29,44 +29,46 @@ export function Panes({ tree, treeFirst = false, inspector, onCloseInspector, ch
   const overlaid = inspector !== undefined && !wide;
   return (
     // All of it: the separators belong to the page, and must be the group's own children.
-    <Group role="main" className="screen-panes" orientation="horizontal" {...layout}>
-      {showTree && (
-        <>
-          <Panel {...TREE} groupResizeBehavior="preserve-pixel-size" className="screen-pane">
-            <aside className="screen-tree" aria-label={tree.label}>
-              {tree.content}
-            </aside>
-          </Panel>
-          <Separator className="screen-separator" aria-label={t('shell.resizeTree')} />
-        </>
-      )}
-      <Panel
-        id="work-pane"
-        minSize={WORK_MIN_SIZE}
-        className="screen-pane"
-        onKeyDown={(event) => overlaid && isUnhandledEscape(event) && onCloseInspector?.()}
-      >
-        <div className="screen-work" id="work" tabIndex={-1} ref={setWork}>
-          {children}
-        </div>
-      </Panel>
-      {showInspector && (
-        <>
-          <Separator className="screen-separator" aria-label={t('shell.resizeInspector')} />
-          <Panel {...INSPECTOR} groupResizeBehavior="preserve-pixel-size" className="screen-pane">
-            <InspectorClose onClose={onCloseInspector} />
-            <aside className="screen-inspector" aria-label={inspector.label}>
-              {inspector.content}
-            </aside>
-          </Panel>
-        </>
-      )}
-      {overlaid && (
-        <InspectorOverlay label={inspector.label} onClose={onCloseInspector} returnTo={work}>
-          {inspector.content}
-        </InspectorOverlay>
-      )}
-    </Group>
+    <main className="screen-main">
+      <Group className="screen-panes" orientation="horizontal" {...layout}>
+        {showTree && (
+          <>
+            <Panel {...TREE} groupResizeBehavior="preserve-pixel-size" className="screen-pane">
+              <aside className="screen-tree" aria-label={tree.label}>
+                {tree.content}
+              </aside>
+            </Panel>
+            <Separator className="screen-separator" aria-label={t('shell.resizeTree')} />
+          </>
+        )}
+        <Panel
+          id="work-pane"
+          minSize={WORK_MIN_SIZE}
+          className="screen-pane"
+          onKeyDown={(event) => overlaid && isUnhandledEscape(event) && onCloseInspector?.()}
+        >
+          <div className="screen-work" id="work" tabIndex={-1} ref={setWork}>
+            {children}
+          </div>
+        </Panel>
+        {showInspector && (
+          <>
+            <Separator className="screen-separator" aria-label={t('shell.resizeInspector')} />
+            <Panel {...INSPECTOR} groupResizeBehavior="preserve-pixel-size" className="screen-pane">
+              <InspectorClose onClose={onCloseInspector} />
+              <aside className="screen-inspector" aria-label={inspector.label}>
+                {inspector.content}
+              </aside>
+            </Panel>
+          </>
+        )}
+        {overlaid && (
+          <InspectorOverlay label={inspector.label} onClose={onCloseInspector} returnTo={work}>
+            {inspector.content}
+          </InspectorOverlay>
+        )}
+      </Group>
+    </main>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatAmount, formatDateRange, formatDuration, formatSanity, formatShortCount } from '#i18n/formats.ts';
+import { costFigures } from '#ui/rate/cost-figures.tsx';
 import { rateFigures } from '#ui/rate/rate-cell.tsx';
 import { SparkLine } from '#ui/spark/spark-line.tsx';
 import type { Column } from '#ui/table/column.ts';
@@ -27,11 +28,12 @@ export function cellOf<Row>({ column, row, first, view }: CellProps<Row>): React
       const rate = column.value(row);
       if (!rate) return NOTHING;
       const scale = view.scales.get(column.id) ?? 1;
-      return rateFigures({ value: rate, scale, barWidth: view.barWidth, compact: view.compact, t: view.t });
+      return rateFigures({ value: rate, scale, barWidth: view.barWidth, compact: view.compact });
     }
     case 'cost': {
       const cost = column.value(row);
-      return cost ? formatSanity(cost.cost) : NOTHING;
+      if (!cost) return NOTHING;
+      return view.compact ? costFigures(cost) : formatSanity(cost.cost);
     }
     case 'amount': {
       const amount = column.value(row);

@@ -1,8 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { DoubtMark } from '#ui/rate/doubt-mark.tsx';
+import { doubtMark } from '#ui/rate/doubt-mark.tsx';
 import type { ColumnOf } from '#ui/table/column.ts';
 import type { GridView } from '#ui/table/layout/grid-view.ts';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
+import { endKept } from './end-kept.tsx';
 import './name-cell.css';
 
 type NameColumn<Row> = ColumnOf<Row, 'text'> | ColumnOf<Row, 'code'> | ColumnOf<Row, 'item'>;
@@ -23,18 +24,19 @@ export function nameCell<Row>({ column, row, first, view }: NameCellProps<Row>):
   const name = nameOf(column, row, view.compact);
   if (!name) return '—';
   const href = first ? view.href?.(row) : undefined;
+  const mark = first ? badge(row, view) : null;
   return (
     <>
       {name.tile}
       <span className={classOf(name)} lang={name.lang}>
-        {href === undefined ? name.text : <RowLink name={name.text} href={href} row={row} view={view} />}
+        {href === undefined ? endKept(name.text) : <RowLink name={name.text} href={href} row={row} view={view} />}
       </span>
       {name.note && (
-        <span className="data-table__note" lang={name.noteLang}>
+        <span className={mark ? 'data-table__note data-table__note--marked' : 'data-table__note'} lang={name.noteLang}>
           {name.note}
         </span>
       )}
-      {first && badge(row, view)}
+      {mark}
     </>
   );
 }
@@ -61,7 +63,7 @@ function RowLink<Row>({ name, href, row, view }: RowLinkProps<Row>) {
   };
   return (
     <a className="data-table__link" href={href} tabIndex={-1} draggable={false} onClick={open}>
-      {name}
+      {endKept(name)}
     </a>
   );
 }
@@ -70,7 +72,7 @@ function badge<Row>(row: Row, view: GridView<Row>): ReactNode {
   if (view.badge) return view.badge(row);
   for (const { column } of view.columns) {
     const value = column.kind === 'rate' && column.value(row);
-    if (value) return <DoubtMark value={value} />;
+    if (value) return doubtMark(value);
   }
   return null;
 }

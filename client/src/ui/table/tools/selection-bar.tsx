@@ -48,8 +48,12 @@ export function SelectionBar<Row>({ rows, copy, compare, clear, leave }: Selecti
       {compare && (
         <Button disabled={!canCompare} onClick={runCompare}>
           {t('table.compare')}
-          {rows.length > compare.most && (
-            <span className="selection-bar__most">{t('table.compareMost', { most: compare.most })}</span>
+          {!canCompare && (
+            <span className="selection-bar__limit">
+              {rows.length < COMPARE_LEAST
+                ? t('table.compareLeast', { least: COMPARE_LEAST })
+                : t('table.compareMost', { most: compare.most })}
+            </span>
           )}
         </Button>
       )}

@@ -1,4 +1,5 @@
-import type { Makers } from './makers.ts';
+import type { Maker, Makers } from './makers.ts';
+import { canUse } from './round-crafts.ts';
 import { ROUNDING, wholeUp } from './rounding.ts';
 import type { Tally } from './tally.ts';
 
@@ -74,6 +75,8 @@ function cheapestFor(
     if (cost < least - ROUNDING) [best, times, least] = [column, needed, cost];
   }
   if (best >= 0) return [best, times];
-  const craft = makers.craftsOf(row).find(({ column }) => column !== without);
+  const crafts = makers.craftsOf(row).filter(({ column }) => column !== without);
+  const isPossible = ({ column, count }: Maker) => canUse(tally, column, wholeUp(missing / count), { makers, isOpen });
+  const craft = crafts.length > 1 ? crafts.find(isPossible) : crafts[0];
   return craft ? [craft.column, wholeUp(missing / craft.count)] : [-1, 0];
 }

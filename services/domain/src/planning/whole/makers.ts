@@ -3,7 +3,7 @@ import type { PlanProgram } from '../plan-program.ts';
 type ItemCount = { row: number; count: number };
 
 /** A column that makes an item, and how much of it at a time. */
-type Maker = { column: number; count: number };
+export type Maker = { column: number; count: number };
 
 /** Which activities make which items. */
 export class Makers {

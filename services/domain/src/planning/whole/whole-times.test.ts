@@ -59,3 +59,28 @@ test('a run is left out that rounding up made needless', () => {
   const times = timesOf(data, { needs: { 3003: 14, c: 14 } });
   expect((times['one'] ?? 0) + (times['other'] ?? 0)).toBe(15);
 });
+
+test('of several crafts of one item, those are done that there is enough for', () => {
+  // Half a craft of what one that is held makes, and half a craft of what drops.
+  const data = worldOf({
+    rows: [dropOf('s1', '3003', 0.01)],
+    formulas: [formulaOf('2001', { 2002: 1 }), formulaOf('2002', { held: 2 }), formulaOf('2001', { 3003: 1 })],
+  });
+  expect(timesOf(data, { needs: { 2001: 1 }, holdings: { held: 1 } })).toEqual({ s1: 100, 2001: 1 });
+});
+
+test('what is held is not used up beyond what there is, if another craft makes the same', () => {
+  // The exact plan has 2 1/3 crafts of one kind and 2/3 of the other, both for 2001.
+  const data = worldOf({
+    rows: [dropOf('s1', '3003', 0.01)],
+    formulas: [
+      formulaOf('2001', { 3003: 3 }, FREE),
+      formulaOf('2002', { 3003: 1 }, FREE),
+      formulaOf('2002', { held: 1 }, FREE),
+      formulaOf('2001', { 2002: 2 }, FREE),
+    ],
+  });
+  const times = timesOf(data, { needs: { 2001: 3 }, holdings: { held: 5, 3003: 2 } });
+  expect(times).toEqual({ 2001: 3, 2002: expect.any(Number) });
+  expect(Number.isInteger(times['2002'])).toBe(true);
+});

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readLogConfig } from '../../config.ts';
 import { answering } from '../kafka-broker.ts';
+import { selfSigned } from '../self-signed.ts';
 import { jarBroker } from './jar-broker.ts';
 
 const PLAIN_LOGIN = 'org.apache.kafka.common.security.plain.PlainLoginModule';
@@ -13,7 +13,7 @@ const USER = 'droptally';
 /** Starts a broker that requires TLS, a client certificate and a password. Also returns the variables to reach it. */
 export async function guardedBroker(jars: string, password: string) {
   const dir = mkdtempSync(join(tmpdir(), 'kafka-guarded-'));
-  const { certificate, key, both } = selfSigned(dir);
+  const { certificate, key, both } = selfSigned(dir, '127.0.0.1');
   const broker = await jarBroker(jars, {
     protocol: 'SASL_SSL',
     settings: {
@@ -48,15 +48,4 @@ export async function guardedBroker(jars: string, password: string) {
       rmSync(dir, { recursive: true, force: true });
     },
   };
-}
-
-function selfSigned(dir: string) {
-  const certificate = join(dir, 'certificate.pem');
-  const key = join(dir, 'key.pem');
-  const both = join(dir, 'both.pem');
-  const about = ['-days', '1', '-subj', '/CN=broker', '-addext', 'subjectAltName=IP:127.0.0.1'];
-  const made = ['-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', certificate];
-  execFileSync('openssl', ['req', '-x509', ...made, ...about], { stdio: 'pipe' });
-  writeFileSync(both, readFileSync(key, 'utf8') + readFileSync(certificate, 'utf8'));
-  return { certificate, key, both };
 }

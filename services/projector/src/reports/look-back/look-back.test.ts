@@ -134,3 +134,51 @@ test('a process that is killed between two writes reads a few batches again', as
   expect(next.of(0).written.offset).toBe(-1);
   await next.close();
 });
+
+test('what was read last is known before and after it is written', async () => {
+  const lookBack = store.of(0);
+  expect([lookBack.taken, lookBack.written]).toEqual([-1, { offset: -1, digest: '' }]);
+  await lookBack.write();
+  expect(lookBack.written).toEqual({ offset: -1, digest: '' });
+  await lookBack.commit({ offset: 5, digest: 'd' }, AT);
+  expect([lookBack.taken, lookBack.written.offset]).toEqual([5, -1]);
+  await lookBack.write();
+  expect([lookBack.taken, lookBack.written]).toEqual([5, { offset: 5, digest: 'd' }]);
+  await reopen();
+  expect([store.of(0).taken, store.of(0).written]).toEqual([5, { offset: 5, digest: 'd' }]);
+});
+
+test('reports, recalls and screenshots of one name are kept apart, as are partitions', async () => {
+  for (const [offset, kind] of (['report', 'recall', 'md5'] as const).entries())
+    store.of(0).remember(kind, 'a', { offset, time: AT });
+  await store.of(0).commit({ offset: 3, digest: '' }, AT);
+  for (const isStored of [false, true]) {
+    if (isStored) await reopen();
+    const known = (kind: 'report' | 'recall' | 'md5') => store.of(0).before(kind, 'a', { offset: 9, time: AT })?.offset;
+    expect([known('report'), known('recall'), known('md5')]).toEqual([0, 1, 2]);
+    expect(store.of(1).before('report', 'a', { offset: 9, time: AT })).toBeUndefined();
+  }
+});
+
+test('an entry is remembered for its whole span, to the millisecond', () => {
+  remember('a', 5, AT);
+  expect(seen('a', 6, AT + REMEMBERED_MS - 1)?.offset).toBe(5);
+  expect(seen('a', 6, AT + REMEMBERED_MS)).toBeUndefined();
+});
+
+test('what is forgotten is gone, from memory and from both stored spans', async () => {
+  await write('old', 0, AT);
+  await write('new', 1, AT + REMEMBERED_MS);
+  remember('unwritten', 2, AT + REMEMBERED_MS);
+  await store.of(0).commit({ offset: 2, digest: 'd' }, AT + REMEMBERED_MS);
+  await store.of(0).forget();
+  const known = () => ['old', 'new', 'unwritten'].map((name) => seen(name, 9, AT + REMEMBERED_MS - 1)?.offset);
+  for (const restart of [false, true]) {
+    if (restart) await reopen();
+    expect(known()).toEqual([undefined, undefined, undefined]);
+    expect([store.of(0).taken, store.of(0).written]).toEqual([-1, { offset: -1, digest: '' }]);
+  }
+  await write('again', 3, AT);
+  await reopen();
+  expect([...known(), seen('again', 9, AT)?.offset]).toEqual([undefined, undefined, undefined, 3]);
+});

@@ -1,6 +1,7 @@
 import { listOf, objectSchema, orNull } from '@droptally/http/docs/object-schema';
 import type { Server } from '@droptally/proto/api/catalog/server';
 import type {
+  Chat,
   Contributor,
   Donation,
   FullPeriod,
@@ -9,6 +10,7 @@ import type {
   Mirror,
   Notice,
   PaymentCode,
+  RecognitionKey,
   SiteConfig,
   SiteLink,
   SpriteSheet,
@@ -61,10 +63,26 @@ const helpSchema = objectSchema<HelpLinks>(
   { frontEnd: text, backEnd: text, chatGroup: text, community: text },
 );
 
+const chatSchema = objectSchema<Chat>(
+  'Chat',
+  { name: text, script: { type: 'string', description: 'URL of its script.' } },
+  { hosts: listOf(text) },
+);
+
 const recognitionSchema = objectSchema<SiteConfig['recognition']>('RecognitionConfig', {
   'items-resources': objectSchema<SiteConfig['recognition']['items-resources']>('RecognitionAssets', {
     prefix: objectSchema<Record<Server, string>>('AssetVersions', { CN: text, US: text, JP: text, KR: text }),
   }),
+});
+
+const recognitionKeySchema = objectSchema<RecognitionKey>('RecognitionKey', {
+  publicKey: { type: 'string', description: 'SPKI in base64, for RSA-OAEP with SHA-256.' },
+  iv: {
+    ...listOf({ type: 'integer', minimum: 0, maximum: 255 } as const),
+    minItems: 16,
+    maxItems: 16,
+    description: 'For AES-CBC.',
+  },
 });
 
 const count = { type: 'integer', minimum: 1 } as const;
@@ -93,5 +111,10 @@ export const siteConfigSchema = objectSchema<SiteConfig>(
     help: helpSchema,
     navigation: links,
     previewHosts: listOf(text),
+    chat: chatSchema,
+    recognitionKey: {
+      ...recognitionKeySchema,
+      description: 'With what older clients encrypt what they recognized, where the site takes that.',
+    },
   },
 );

@@ -1,19 +1,13 @@
-import type * as catalog from '@droptally/domain/catalog/catalog';
+import * as catalog from '@droptally/domain/catalog/catalog';
 import { rulesAt } from '@droptally/domain/catalog/drop-list';
 import { NO_SANITY } from '@droptally/domain/catalog/sanity';
 import type { Server } from '@droptally/domain/catalog/server';
+import { dropTypeToWire } from '@droptally/domain/reporting/drop-type';
 import type { Bounds, DropInfo, ShownDropType, Stage } from '@droptally/proto/api/catalog/stage';
 import { wireExistence } from './wire-existence.ts';
 
-const WIRE_DROP_TYPES: Record<catalog.DropType, ShownDropType> = {
-  REGULAR: 'NORMAL_DROP',
-  SPECIAL: 'SPECIAL_DROP',
-  EXTRA: 'EXTRA_DROP',
-  FURNITURE: 'FURNITURE',
-};
-
 /** Drop types that a drop list can name. */
-export const SHOWN_DROP_TYPES: readonly ShownDropType[] = Object.values(WIRE_DROP_TYPES);
+export const SHOWN_DROP_TYPES: readonly ShownDropType[] = catalog.DROP_TYPES.map(dropTypeToWire);
 
 /** Returns a stage as it applies on one server at an instant, with the drop list in force. */
 export function wireStage(stage: catalog.Stage, server: Server, at: number): Stage {
@@ -36,7 +30,7 @@ export function wireStage(stage: catalog.Stage, server: Server, at: number): Sta
 function wireDropInfo({ itemId, dropType, bounds }: catalog.DropRule): DropInfo {
   return {
     ...(itemId !== undefined && { itemId }),
-    dropType: WIRE_DROP_TYPES[dropType],
+    dropType: dropTypeToWire(dropType),
     ...(bounds && { bounds: wireBounds(bounds) }),
   };
 }

@@ -37,7 +37,10 @@ export function countsBySegment(windows: readonly ImportedWindow[]): SegmentCoun
   const segments = new Map<number, Map<string, Sums>>();
   for (const { since, items } of windows) {
     const counts = segments.get(since) ?? new Map<string, Sums>();
-    for (const [item, sums] of items) counts.set(item, addSums(counts.get(item) ?? NO_SUMS, sums));
+    for (const [item, sums] of items) {
+      const known = counts.get(item);
+      counts.set(item, known ? addSums(known, sums) : sums);
+    }
     segments.set(since, counts);
   }
   return segments;

@@ -5,6 +5,7 @@ import { useAccount } from '#data/account/account-store.ts';
 import { reportsStay } from '#data/reporting/device-reports.ts';
 import { useOutbox, useSitting } from '#data/reporting/sitting.ts';
 import { useStore } from '#data/store/store.ts';
+import { vibrate } from '#parts/haptics/vibrate.ts';
 import { toast } from '#ui/toast/toaster.ts';
 import { OutboxDialog } from './list/outbox-dialog.tsx';
 import { outboxNews } from './outbox-news.ts';
@@ -28,6 +29,7 @@ function useNews(): void {
     before.current = reports;
     if (sent > 0) void toast(t('sitting.sentLater', { count: sent }), { name: 'outbox-sent' });
     if (refused === 0) return;
+    vibrate('refusal');
     const action = { text: t('sitting.show'), run: outboxOpen.open };
     const message = t('sitting.refusedLater', { count: refused });
     void toast(message, { name: 'outbox-refused', tone: 'error', milliseconds: 0, action });

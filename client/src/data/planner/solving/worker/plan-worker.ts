@@ -3,8 +3,8 @@ import { KeptPlanners } from '@droptally/domain/planning/kept-planners';
 import loadHighs from 'highs';
 import engineUrl from 'highs/runtime?url';
 import type { PlanMessage, PlanReply } from '#data/planner/solving/plan-messages.ts';
+import { fetchAsset } from '#data/transport/fetch-asset.ts';
 import { answerMessages } from './answer-messages.ts';
-import { loadEngine } from './load-engine.ts';
 
 const reply = (message: PlanReply) => postMessage(message);
 
@@ -15,6 +15,8 @@ const answer = answerMessages({
   elapsed: () => performance.now(),
   nextTurn: () => new Promise((done) => setTimeout(done)),
 });
+// The page hears of errors, and not of promises.
+addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
 addEventListener('message', ({ data }: MessageEvent<PlanMessage>) => void answer(data));
 planners.then(
   () => reply({ kind: 'ready' }),
@@ -22,6 +24,10 @@ planners.then(
 );
 
 async function open(): Promise<KeptPlanners> {
-  const wasmModule = await loadEngine(engineUrl, (share) => reply({ kind: 'loading', share }));
+  const onShare = (share: number) => reply({ kind: 'loading', share });
+  // It compiles while it loads.
+  const wasmModule = await WebAssembly.compileStreaming(
+    fetchAsset({ url: engineUrl, bytes: __PLANNER_BYTES__, onShare }),
+  );
   return new KeptPlanners(highsSolver(await loadHighs({ wasmModule })));
 }

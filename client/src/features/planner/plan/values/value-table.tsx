@@ -9,6 +9,7 @@ import { useTablePreference } from '#data/preferences/use-preference.ts';
 import { isOldPlan } from '#features/planner/plan/is-old-plan.ts';
 import { type EntryOf, useEntryRows } from '#features/planner/use-entry-rows.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
+import { NoValues } from './no-values.tsx';
 import { valueColumns } from './value-columns.ts';
 import { valueGroups } from './value-groups.ts';
 
@@ -37,7 +38,7 @@ export function ValueTable({ plan, inspected, nothing }: ValueTableProps): JSX.E
       tools={false}
       stale={isOldPlan(plan) || !plan.isValued}
       selected={inspected?.kind === 'item' ? inspected.id : null}
-      empty={nothing}
+      empty={plan.state === 'done' ? <NoValues plan={plan}>{nothing}</NoValues> : nothing}
     />
   );
 }

@@ -3,6 +3,7 @@ import type { Stage } from '@droptally/proto/api/catalog/stage';
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onMainland } from '#data/platform/mainland.ts';
+import { OutsideLink } from '#ui/controls/outside-link.tsx';
 import { stageLinks } from './stage-links.ts';
 
 /** Links to the stage on other sites. */
@@ -11,14 +12,8 @@ export function StageLinkList({ stage }: { stage: Stage }): JSX.Element {
   const { wiki, map } = stageLinks(stage, onMainland);
   return (
     <span className="stage-actions__links">
-      <a href={wiki} target="_blank" rel="noreferrer">
-        {t('stage.wiki')}
-      </a>
-      {map && !isRecruitment(stage) && (
-        <a href={map} target="_blank" rel="noreferrer">
-          {t('stage.map')}
-        </a>
-      )}
+      <OutsideLink href={wiki}>{t('stage.wiki')}</OutsideLink>
+      {map && !isRecruitment(stage) && <OutsideLink href={map}>{t('stage.map')}</OutsideLink>}
     </span>
   );
 }

@@ -6,6 +6,7 @@ import type { ColumnKind } from '#ui/table/column.ts';
 import type { GridView } from '#ui/table/layout/grid-view.ts';
 import { KINDS } from '#ui/table/model/kinds.ts';
 import { changedColumns } from './changed-columns.ts';
+import { markCrowded } from './mark-crowded.ts';
 
 type TableRowProps<Row> = {
   row: Row;
@@ -33,6 +34,7 @@ function PlainTableRow<Row>({ row, view, index, lineNumber, top, height, activeC
       aria-selected={marks.selected || marks.checked}
       className={classOf(marks)}
       data-row={index}
+      {...(view.action && { onPointerEnter: markCrowded })}
       style={top === undefined ? { height } : { height, transform: `translateY(${top}px)` }}
     >
       {view.columns.map(({ column }, columnIndex) => {

@@ -17,7 +17,7 @@ const textsOf = (report: Partial<SittingReport>, { online = true, account = 'A' 
   outboxNotes({ ...WAITING, ...report }, { online, account, t }).map(({ text }) => text);
 
 test('an untried report waits for the network or its turn', () => {
-  expect(textsOf({}, { online: false })).toEqual(['network.waiting']);
+  expect(textsOf({}, { online: false })).toEqual(['sitting.noNetwork']);
   expect(textsOf({})).toEqual(['sitting.inLine']);
 });
 

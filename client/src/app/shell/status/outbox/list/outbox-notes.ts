@@ -1,8 +1,9 @@
 import { maskedId } from '#data/account/masked-id.ts';
 import type { SittingReport } from '#data/reporting/sitting.ts';
 import { NoAnswer } from '#data/transport/api-error.ts';
+import { formatClock } from '#i18n/formats.ts';
 import type { TextKey, TextValues, Translate } from '#i18n/text-key.ts';
-import { formatMoment } from '#i18n/written-dates.ts';
+import { withStatus } from '#i18n/with-status.ts';
 import { failureText } from '#parts/failure/failure-text.ts';
 
 export type Note = { text: TextKey; values?: TextValues; tone?: 'caution' | 'error' };
@@ -19,9 +20,9 @@ function statusNote({ state, asks, error, triedAgainAt }: SittingReport, online:
   if (state === 'refused') return { text: 'sitting.whyRefused', values: { reason }, tone: 'error' };
   if (state === 'sending') return { text: 'sitting.sending' };
   if (asks) return { text: 'sitting.asks', tone: 'caution' };
-  if (!online) return { text: 'network.waiting' };
+  if (!online) return { text: 'sitting.noNetwork', values: { reason: withStatus(null, t('network.waiting')) } };
   if (triedAgainAt === null) return { text: 'sitting.inLine' };
-  return { text: 'sitting.notNow', values: { reason, time: formatMoment(triedAgainAt) } };
+  return { text: 'sitting.notNow', values: { reason, time: formatClock(triedAgainAt) } };
 }
 
 function senderNote({ madeBy, sentAs, wasTried, state }: SittingReport, account: string | null): Note | null {

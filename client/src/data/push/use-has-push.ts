@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getPreference } from '#data/preferences/preference-store.ts';
+import { queryClient } from '#data/query-client.ts';
+import { readPushKey } from './push.ts';
+import { canPush } from './push-browser.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Whether browser and operator have push. While the site cannot be asked: whether this browser had subscribed. */
+export function useHasPush(): boolean {
+  const [wasOn] = useState(() => getPreference('push') !== null);
+  const { data: key } = useQuery(
+    { queryKey: ['push-key'], queryFn: readPushKey, enabled: canPush(), staleTime: HOUR_MS },
+    queryClient,
+  );
+  return key === undefined ? canPush() && wasOn : key !== null;
+}

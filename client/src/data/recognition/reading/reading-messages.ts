@@ -1,0 +1,23 @@
+import type { Server } from '@droptally/domain/catalog/server';
+import type { RecognitionAssets } from '@droptally/proto/api/recognition';
+import type { Reading } from '@droptally/recognizer/reading';
+import type { Failure } from '#data/transport/api-error.ts';
+
+/** A picture to read. Assets that the worker has already are not sent again. */
+export type ReadingJob = {
+  id: number;
+  file: Blob;
+  server: Server;
+  /** When it was taken, in milliseconds. */
+  at: number;
+  assetsVersion: string;
+  assets: RecognitionAssets | undefined;
+};
+
+export type ReadingReply =
+  | { kind: 'loading'; share: number }
+  | { kind: 'ready' }
+  /** The engine or the nets cannot be loaded. */
+  | ({ kind: 'broken' } & Failure)
+  | { kind: 'read'; id: number; reading: Reading; milliseconds: number }
+  | ({ kind: 'failed'; id: number } & Failure);

@@ -1,0 +1,40 @@
+/** @jest-environment jsdom */
+import '#ui/testing/browser-parts.ts';
+import { jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { makeCatalog } from '#data/catalog/catalog.ts';
+import { CatalogProvider } from '#data/catalog/catalog-provider.tsx';
+import type { PlanState } from '#data/planner/use-plan.ts';
+import { NOW, sampleCatalogData } from '#data/testing/sample-catalog-data.ts';
+import { ApiError } from '#data/transport/api-error.ts';
+import { startTestTexts } from '#i18n/testing/locale-files.ts';
+import { NoPlan } from './no-plan.tsx';
+
+const catalog = makeCatalog(sampleCatalogData(), { server: 'CN', language: 'en', at: NOW });
+
+beforeAll(() => startTestTexts('en'));
+
+test('rates that could not be read have the reason, and are read again on request', async () => {
+  const refetch = jest.fn();
+  const rates = {
+    set: undefined,
+    readAt: undefined,
+    hasNewer: false,
+    renew: () => {},
+    pending: false,
+    error: new ApiError(500, 'Broken'),
+    failed: true,
+    refetch,
+  };
+  const plan = { state: 'loading', plan: null, values: null, isValued: false, problem: null, engine: null } as const;
+  const shown: PlanState = { ...plan, retry: () => {}, rates };
+  render(
+    <CatalogProvider catalog={catalog}>
+      <NoPlan plan={shown} onOpen={() => {}} />
+    </CatalogProvider>,
+  );
+  expect([screen.getByText('The rates could not be read.'), screen.getByText('(500) Broken')]).toHaveLength(2);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }));
+  expect(refetch).toHaveBeenCalledTimes(1);
+});

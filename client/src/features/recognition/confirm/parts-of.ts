@@ -1,0 +1,18 @@
+import type { Shot } from '#data/recognition/work/shot.ts';
+import type { Translate } from '#i18n/text-key.ts';
+import type { PartShown } from './field-row.tsx';
+import type { RowId } from './open-fields.ts';
+
+/** The parts of a screenshot beside a line. Of a drop that is reported, the number apart: it is small. */
+export function partsOf({ reading, entry }: Shot, row: RowId, t: Translate): readonly PartShown[] {
+  if (row === 'stage') {
+    return [{ field: t('recognition.field.stage'), place: (reading?.stageCode ?? reading?.stageId)?.place }];
+  }
+  if (row === 'times') return [{ field: t('recognition.field.times'), place: reading?.times?.place }];
+  if (row === 'stars') return [{ field: t('recognition.field.stars'), place: reading?.stars?.place }];
+  const number = row + 1;
+  const drop = reading?.drops[row];
+  const item = { field: t('recognition.field.item', { number }), place: drop?.itemId.place };
+  if (!drop || entry?.drops[row]?.isLeftOut) return [item];
+  return [item, { field: t('recognition.field.quantity', { number }), place: drop.quantity.place }];
+}

@@ -1,0 +1,33 @@
+import type { ReportedPicture, Shot } from '#data/recognition/work/shot.ts';
+import { isSettled } from '#features/recognition/shots/settled.ts';
+
+/** No run is this short: two screenshots closer than this are of the same one. */
+const CLOSEST_MS = 10_000;
+
+/** Screenshots that equal an earlier one, or one that was reported before. */
+export function duplicates(shots: readonly Shot[], reported: readonly ReportedPicture[]): ReadonlySet<string> {
+  const known = new Set(reported.map(({ fingerprint }) => fingerprint));
+  const found = new Set<string>();
+  for (const shot of shots) {
+    const { id, reading } = shot;
+    if (!reading || isSettled(shot)) continue;
+    if (known.has(reading.fingerprint)) found.add(id);
+    known.add(reading.fingerprint);
+  }
+  return found;
+}
+
+/** Screenshots that say the same as the one before and were taken too soon after it to be of another run. */
+export function tooClose(shots: readonly Shot[], same: ReadonlySet<string>): ReadonlySet<string> {
+  const read = shots.filter(({ id, reading }) => reading && !same.has(id)).sort((a, b) => a.takenAt - b.takenAt);
+  const close = read.filter((shot, index) => {
+    const before = read[index - 1];
+    return before && shot.takenAt - before.takenAt < CLOSEST_MS && saysOf(shot) === saysOf(before);
+  });
+  return new Set(close.map(({ id }) => id));
+}
+
+function saysOf({ reading }: Shot): string {
+  const drops = reading?.drops.map(({ dropType, itemId, quantity }) => [dropType.value, itemId.value, quantity.value]);
+  return JSON.stringify([reading?.stageId?.value, reading?.stageCode?.value, drops]);
+}

@@ -1,0 +1,124 @@
+import type { ReadingException } from '@droptally/recognizer/reading';
+import type { Shot } from '#data/recognition/work/shot.ts';
+import { MINUTE, read, readDrop, readShot, TAKEN } from '#features/recognition/testing/sample-shots.ts';
+import { judgeShots } from './judge-shot.ts';
+import type { StageRules } from './stage-rules.ts';
+
+const ANY = { start: 0, end: null, accumulable: true };
+const STAGE: StageRules = {
+  isGacha: false,
+  isOpen: true,
+  rules: [{ ...ANY, itemId: '30012', dropType: 'REGULAR', bounds: { lower: 1, upper: 2 } }],
+};
+const stages: Record<string, StageRules> = { '1-7': STAGE, closed: { ...STAGE, isOpen: false } };
+
+function judged(shots: readonly Shot[], reported: { fingerprint: string; at: number }[] = []) {
+  const judgements = judgeShots({ shots, reported, rulesAt: (stageId) => stages[stageId] });
+  return shots.map(({ id }) => {
+    const judgement = judgements.get(id);
+    return judgement && [judgement.standing, judgement.doubts.map(({ code }) => code)];
+  });
+}
+
+const exception = (more: Pick<ReadingException, 'code'> & Partial<ReadingException>): ReadingException => ({
+  level: 'WARNING',
+  ...more,
+});
+
+test('a reading without exceptions, within the rules, is certain', () => {
+  expect(judged([readShot('a')])).toEqual([['certain', []]]);
+});
+
+test('what was not read is not judged', () => {
+  expect(judged([readShot('a', {}, { reading: null, entry: null })])).toEqual([undefined]);
+});
+
+test('an exception is open until each field it is about was looked at', () => {
+  const exceptions = [
+    exception({ code: 'StageChar::LowConfidence' }),
+    exception({ code: 'DropQuantityChar::LowConfidence', drop: 0 }),
+  ];
+  const of = (...checked: Shot['checked']) => judged([readShot('a', { exceptions }, { checked })])[0];
+  expect(of()).toEqual(['doubtful', ['StageChar::LowConfidence', 'DropQuantityChar::LowConfidence']]);
+  expect(of('stage', '0.item')).toEqual(['doubtful', ['DropQuantityChar::LowConfidence']]);
+  expect(of('stage', '0.quantity')).toEqual(['certain', []]);
+});
+
+test.each<[string, Parameters<typeof exception>[0]]>([
+  ['no result', { code: 'Result::False', level: 'ERROR' }],
+  ['a first clear', { code: 'Droptypes::Illegal', detail: 'first-clear' }],
+  ['several runs', { code: 'Result::False', detail: 'several-runs' }],
+])('%s can never be reported', (_, given) => {
+  const checked = ['0.type' as const, 'stage' as const];
+  expect(judged([readShot('a', { exceptions: [exception(given)] }, { checked })])).toEqual([['refused', [given.code]]]);
+});
+
+test.each<[string, Partial<Shot['reading'] & object>]>([
+  ['stage', { stageId: undefined }],
+  ['three stars', { stars: read(2) }],
+  ['item', { drops: [readDrop(undefined, 1)] }],
+  ['quantity', { drops: [readDrop('30012', undefined)] }],
+  ['type', { drops: [readDrop('30012', 1, { dropType: read('UNKNOWN') })] }],
+])('without its %s it is incomplete', (_, reading) => {
+  expect(judged([readShot('a', reading)])[0]?.[0]).toBe('incomplete');
+});
+
+test('drops that the list of its time does not allow are a violation, as is a stage that was not open', () => {
+  const shots = [
+    readShot('a', { drops: [readDrop('30012', 3)] }),
+    readShot('b', { stageId: read('closed') }),
+    readShot('c', { stageId: read('unknown') }),
+  ];
+  expect(judged(shots)).toEqual([
+    ['doubtful', ['DropInfos::Violation']],
+    ['doubtful', ['Stage::Illegal']],
+    ['doubtful', ['Stage::NotFound']],
+  ]);
+});
+
+test('a doubt about no certain drop stays, also where all that was read is left out', () => {
+  const drops = [readDrop('4001', 100, { dropType: read('LMB'), isCounted: false })];
+  const exceptions = [{ code: 'Droptypes::Illegal', level: 'ERROR', detail: 'unknown-drop-type' }] as const;
+  expect(judged([readShot('a', { drops, exceptions })])).toEqual([
+    ['doubtful', ['Droptypes::Illegal', 'DropInfos::Violation']],
+  ]);
+});
+
+test('what may be misread is not left out without a look, unless it is only its number', () => {
+  const drops = [readDrop('30012', 1), readDrop('30011', 1, { isCounted: false })];
+  const doubted = (code: 'DropAreaDrops::LowConfidence' | 'DropQuantityChar::LowConfidence') =>
+    judged([readShot('a', { drops, exceptions: [{ code, level: 'WARNING', drop: 1 }] })]);
+  expect(doubted('DropAreaDrops::LowConfidence')).toEqual([['doubtful', ['DropAreaDrops::LowConfidence']]]);
+  expect(doubted('DropQuantityChar::LowConfidence')).toEqual([['certain', []]]);
+});
+
+test('several runs are judged as several', () => {
+  expect(judged([readShot('a', { times: read(2), drops: [readDrop('30012', 3)] })])).toEqual([['certain', []]]);
+});
+
+test('of equal pictures the first counts, and none that was reported before', () => {
+  const same = { fingerprint: '1' };
+  expect(judged([readShot('a', same), readShot('b', same)]).map((one) => one?.[0])).toEqual(['certain', 'refused']);
+  expect(judged([readShot('a', same)], [{ fingerprint: '1', at: 0 }])).toEqual([['refused', ['Fingerprint::Same']]]);
+});
+
+test('a screenshot does not repeat its own report', () => {
+  for (const outcome of [{ kind: 'sent' }, { kind: 'waiting', since: 1 }] as const) {
+    const sent = readShot('a', { fingerprint: '1' }, { outcome });
+    expect(judged([sent], [{ fingerprint: '1', at: 0 }])).toEqual([['certain', []]]);
+  }
+});
+
+test('two that say the same within ten seconds are one run, unless the user says otherwise', () => {
+  const at = (id: string, milliseconds: number, quantity = 1) =>
+    readShot(id, { drops: [readDrop('30012', quantity)] }, { takenAt: TAKEN + milliseconds });
+  expect(judged([at('a', 0), at('b', 9_999), at('c', MINUTE)])).toEqual([
+    ['certain', []],
+    ['doubtful', ['FileTimestamp::TooClose']],
+    ['certain', []],
+  ]);
+  expect(judged([at('a', 0), at('b', 5_000, 2)])).toEqual([
+    ['certain', []],
+    ['certain', []],
+  ]);
+});

@@ -1,0 +1,81 @@
+import { checkDrops, type Violation } from '@droptally/domain/reporting/check-drops';
+import { runsIn } from '@droptally/domain/reporting/runs-in';
+import type { ReportedPicture, Shot } from '#data/recognition/work/shot.ts';
+import { reportedDrops } from '#features/recognition/shots/entry.ts';
+import type { Doubt } from './doubt.ts';
+import { duplicates, tooClose } from './duplicates.ts';
+import { readingDoubts } from './reading-doubts.ts';
+import type { RulesAt } from './stage-rules.ts';
+
+/**
+ * `certain`: nothing to look at. `doubtful`: the user decides. `incomplete`: a value is missing. `refused`: cannot be
+ * reported.
+ */
+export type Standing = 'certain' | 'doubtful' | 'incomplete' | 'refused';
+
+export type Judgement = {
+  standing: Standing;
+  /** Those that no look or change has settled. */
+  doubts: readonly Doubt[];
+};
+
+type Work = { shots: readonly Shot[]; reported: readonly ReportedPicture[]; rulesAt: RulesAt };
+
+/** Judges the screenshots that were read, each among the others. */
+export function judgeShots(work: Work): ReadonlyMap<string, Judgement> {
+  const same = duplicates(work.shots, work.reported);
+  const close = tooClose(work.shots, same);
+  const judged = work.shots.flatMap((shot) => {
+    if (!shot.reading || !shot.entry) return [];
+    const doubts = [
+      ...(same.has(shot.id) ? [whole('Fingerprint::Same', true)] : []),
+      ...(close.has(shot.id) ? [whole('FileTimestamp::TooClose', false)] : []),
+      ...readingDoubts(shot.reading),
+      ...ruleDoubts(shot, work.rulesAt),
+    ].filter((doubt) => !isSettled(doubt, shot));
+    return [[shot.id, { doubts, standing: standingOf(shot, doubts) }] as const];
+  });
+  return new Map(judged);
+}
+
+/** A screenshot of an entry that a report can be made of. */
+export function canReport({ standing }: Judgement): boolean {
+  return standing === 'certain' || standing === 'doubtful';
+}
+
+function standingOf({ entry }: Shot, doubts: readonly Doubt[]): Standing {
+  if (doubts.some(({ isFinal }) => isFinal)) return 'refused';
+  if (!entry?.isThreeStars || entry.stageId === null || reportedDrops(entry) === null) return 'incomplete';
+  return doubts.length > 0 ? 'doubtful' : 'certain';
+}
+
+function isSettled({ fields, isFinal }: Doubt, { checked, entry }: Shot): boolean {
+  if (isFinal || fields.length === 0) return false;
+  return fields.every((field) => checked.includes(field) || isLeftOut(field, entry));
+}
+
+/** The number of a drop that is not reported is of no interest. Its item and type are: they are why it is not. */
+function isLeftOut(field: string, entry: Shot['entry']): boolean {
+  const [index, value] = field.split('.');
+  return value === 'quantity' && entry?.drops[Number(index)]?.isLeftOut === true;
+}
+
+/** What the drop list of the stage, at the time of the screenshot, does not allow. */
+function ruleDoubts({ entry, takenAt }: Shot, rulesAt: RulesAt): Doubt[] {
+  if (!entry || entry.stageId === null) return [];
+  const stage = rulesAt(entry.stageId, takenAt);
+  if (!stage) return [whole('Stage::NotFound', false)];
+  if (!stage.isOpen) return [whole('Stage::Illegal', false)];
+  const drops = reportedDrops(entry);
+  if (!drops) return [];
+  const violations = checkDrops(stage.rules, drops, runsIn(stage, drops, entry.times));
+  return violations.length > 0 ? [violated(violations)] : [];
+}
+
+function violated(violations: readonly Violation[]): Doubt {
+  return { ...whole('DropInfos::Violation', false), violations };
+}
+
+function whole(code: Doubt['code'], isFinal: boolean): Doubt {
+  return { code, fields: [], isFinal };
+}

@@ -1,0 +1,11 @@
+import type { ExceptionDetail } from '@droptally/recognizer/reading';
+import type { TextKey } from '#i18n/text-key.ts';
+
+/** Why a screen is no result that can be reported. */
+export const DETAIL_TEXTS = {
+  'old-layout': 'recognition.detail.old-layout',
+  'several-runs': 'recognition.detail.several-runs',
+  'first-clear': 'recognition.detail.first-clear',
+  'unknown-drop-type': 'recognition.detail.unknown-drop-type',
+  'cut-off': 'recognition.detail.cut-off',
+} as const satisfies Record<ExceptionDetail, TextKey>;

@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { startTestTexts } from '#i18n/testing/locale-files.ts';
+import { costFigures } from './cost-figures.tsx';
+
+beforeAll(() => startTestTexts('en'));
+
+const shown = (cost: number, lower: number, upper: number | null) =>
+  renderToStaticMarkup(costFigures({ cost, lower, upper }))
+    .replaceAll('&lt;', '<')
+    .replace(/<[^<0]*>/g, ' ')
+    .trim();
+
+test('a cost has its interval below it, from a hundred on without decimals', () => {
+  expect(shown(6.55, 6.54, 6.56)).toMatch(/^6\.55\s+6\.54 – 6\.56$/);
+  expect(shown(1227.59, 1225.21, 1231.4)).toMatch(/^1,227\.59\s+1,225 – 1,231$/);
+  expect(shown(106.48, 98.78, 114.93)).toMatch(/^106\.48\s+99 – 115$/);
+  expect(shown(300, 120.4, null)).toMatch(/^300\.00\s+≥ 120$/);
+});

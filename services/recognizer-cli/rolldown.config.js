@@ -1,0 +1,3 @@
+import { program } from '../../infra/dev/rolldown-program.js';
+
+export default program({ main: 'src/main.ts' });

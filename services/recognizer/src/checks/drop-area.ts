@@ -1,0 +1,48 @@
+import type { Screen } from '../find-screen.ts';
+import type { DropStrip } from '../layout/drop-strip.ts';
+import { onPicture } from '../layout/screen-places.ts';
+import type { Picture, ReadDrop, ReadingException } from '../reading.ts';
+import { exception } from './exceptions.ts';
+import { hasLineBeyond } from './lines-beyond.ts';
+import { hasPanel } from './panel.ts';
+
+/** From a disc's centre to the end of its label's line, and from there to where the next one can begin. */
+const LINE_REACH = 72;
+/** From a disc's centre to its right edge. */
+const RADIUS = 53;
+/** A little less than the narrowest screen, that of a tablet. */
+const LEAST_WIDTH = 1265;
+/** Where neither a disc nor its line would be seen. */
+const NEXT = 168;
+
+type Area = { picture: Picture; screen: Screen; drops: readonly ReadDrop[] };
+
+/** What the drop area as a whole contradicts: lines without a drop, no drop but money, a screen cut off. */
+export function dropAreaExceptions({ picture, screen, drops }: Area): ReadingException[] {
+  const place = onPicture(screen.anchor, { x: -45, y: 340, width: 1280, height: 160 });
+  if (isCutOff(screen)) return [exception('DropAreaDrops::LowConfidence', { detail: 'cut-off', place })];
+  if (!drops.some(({ dropType }) => dropType.value !== 'LMB'))
+    return [
+      hasPanel(picture, screen.anchor)
+        ? exception('Droptypes::Illegal', { detail: 'unknown-drop-type', place })
+        : exception('Droptypes::NotFound', { place }),
+    ];
+  const last = screen.drops.at(-1);
+  if (last && hasLineBeyond(screen.strip, last.x + LINE_REACH))
+    return [exception('DropAreaDrops::LowConfidence', { place })];
+  return [];
+}
+
+/** The picture ends where the next drop would be half seen: its line goes on to the end, or no screen ends there. */
+function isCutOff({ strip, drops }: Screen): boolean {
+  const last = drops.at(-1);
+  if (!last || rightEnd(strip) >= last.x + NEXT + RADIUS) return false;
+  return strip.planes.width < LEAST_WIDTH || hasLineToEnd(strip, last.x + LINE_REACH);
+}
+
+const rightEnd = (strip: DropStrip) => strip.left + strip.planes.width;
+
+function hasLineToEnd(strip: DropStrip, from: number): boolean {
+  const end = rightEnd(strip);
+  return end - from > 12 && hasLineBeyond(strip, from, Math.floor(end - from - 4));
+}

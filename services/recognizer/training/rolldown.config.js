@@ -1,0 +1,3 @@
+import { program } from '../../../infra/dev/rolldown-program.js';
+
+export default program({ 'write-tensors': 'training/write-tensors.ts' });
