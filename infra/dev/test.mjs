@@ -1,13 +1,9 @@
-// Runs every check possible on this machine and names those that are not. The last line is the total.
+// Runs the gate, or with --long the long run, and names what cannot run on this machine. The last line is the total.
 import { ensureInstalled, fetchBrowser, fetchKafka, requireNode } from './prepare.mjs';
 import { command, generatedCode, jest, licences, rooms } from './runners.mjs';
 
-requireNode();
-ensureInstalled({ withTests: true });
-fetchKafka();
-fetchBrowser();
-
-const RUNNERS = {
+/** What decides by itself, whatever the machine does. */
+const GATE = {
   generated: () => generatedCode(),
   types: () => command('Types', 'turbo', ['run', 'typecheck', '--output-logs=errors-only', '--no-update-notifier']),
   licences: () => licences(),
@@ -16,48 +12,62 @@ const RUNNERS = {
   build: () => command('Build', 'turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']),
   unit: () => jest('Unit tests', ['--selectProjects', 'unit', '--maxWorkers=2']),
   slices: () => jest('Slices', ['--selectProjects', 'slices', '--maxWorkers=2']),
-  attacks: () => jest('Attacks', ['--selectProjects', 'system', '--runInBand', 'tests/attacks']),
-  // All in one, so that no processor waits for the last file of each.
-  sites: () => sites('Whole sites', ['faults', 'dashboard', 'e2e']),
-  // One at a time: each starts a dozen programs.
-  distributed: () =>
-    jest('On Kafka and ClickHouse', ['--selectProjects', 'system', '--runInBand', 'tests/distributed']),
+  e2e: () => jest('End to end', ['--selectProjects', 'system', '--maxWorkers=2', 'tests/e2e']),
+  dashboard: () => jest('The dashboard', ['--selectProjects', 'system', '--maxWorkers=2', 'tests/dashboard']),
 };
-/** Parts of `sites`, for one who wants to see only these. */
-const PARTS = {
-  faults: () => sites('Faults', ['faults']),
-  dashboard: () => sites('The dashboard', ['dashboard']),
-  e2e: () => sites('End to end', ['e2e']),
+/** What takes long or measures; each of the last three loads the machine by itself. */
+const LONG = {
+  build: GATE.build,
+  e2e: () => long('End to end', ['--maxWorkers=2', 'tests/e2e']),
+  dashboard: () => long('The dashboard', ['--maxWorkers=2', 'tests/dashboard']),
+  attacks: () => long('Attacks', ['--runInBand', 'tests/attacks']),
+  faults: () => long('Faults', ['--runInBand', 'tests/faults']),
+  distributed: () => long('On Kafka and ClickHouse', ['--runInBand', 'tests/distributed']),
 };
+const NEED_BUILD = ['e2e', 'dashboard', 'attacks', 'faults', 'distributed'];
+const LISTED_FAILURES = 10;
+const LISTED_FILES = 15;
 
-function sites(title, folders) {
-  return jest(title, ['--selectProjects', 'system', '--maxWorkers=2', ...folders.map((folder) => `tests/${folder}`)]);
+function long(title, args) {
+  return jest(title, ['--selectProjects', 'long', ...args], { mayBeEndless: true });
 }
 
+requireNode();
 const args = process.argv.slice(2);
-// Covers every screen in every language, theme and width, with screenshots, instead of one look per screen.
+const isLong = args.includes('--long');
+// Covers every screen in every language, theme and width, with screenshots, instead of one look per language.
 if (args.includes('--all')) process.env.DROPTALLY_ALL_SCREENS = '1';
-const wanted = args.filter((arg) => arg !== '--all');
-const all = { ...RUNNERS, ...PARTS };
-const unknown = wanted.filter((name) => !(name in all));
+const runners = isLong ? LONG : GATE;
+const wanted = args.filter((arg) => !arg.startsWith('--'));
+const unknown = wanted.filter((name) => !(name in runners));
 if (unknown.length > 0) {
-  console.error(`No such runner: ${unknown.join(', ')}. There are: ${Object.keys(all).join(', ')}.`);
+  console.error(`No such runner: ${unknown.join(', ')}. There are: ${Object.keys(runners).join(', ')}.`);
   process.exit(2);
 }
-const needsBuild = ['attacks', 'sites', 'distributed', ...Object.keys(PARTS)].some((name) => wanted.includes(name));
-const names = Object.keys(wanted.length === 0 ? RUNNERS : all).filter(
+const needsBuild = NEED_BUILD.some((name) => wanted.includes(name));
+const names = Object.keys(runners).filter(
   (name) => wanted.length === 0 || wanted.includes(name) || (name === 'build' && needsBuild),
 );
 
-const LISTED_FAILURES = 10;
+ensureInstalled({ withTests: true });
+fetchKafka();
+fetchBrowser();
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
+const files = [];
+const failedRunners = [];
 for (const name of names) {
-  const result = await all[name]();
+  const result = await runners[name]();
   for (const outcome of Object.keys(total)) total[outcome] += result[outcome];
   failures.push(...(result.failures ?? []));
+  files.push(...(result.files ?? []));
+  if (result.failed > 0) failedRunners.push(name);
 }
+console.log('\nThe slowest files:');
+for (const { seconds, name } of files.toSorted((a, b) => b.seconds - a.seconds).slice(0, LISTED_FILES))
+  console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
 for (const failure of failures.slice(0, LISTED_FAILURES)) console.log(`Failed: ${failure}`);
+for (const name of failedRunners) console.log(`Alone: npm ${isLong ? 'run test:long' : 'test'} -- ${name}`);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed > 0 ? 1 : 0;

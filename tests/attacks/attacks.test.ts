@@ -37,7 +37,7 @@ describe('a site', () => {
   beforeAll(async () => {
     site = await startAttacked();
     atRest = heldMegabytes(pidOf(site));
-  }, 120_000);
+  });
 
   test.each(Object.keys(ATTACKS))('serves others while %s come', (name) => expectServed(site, name, atRest), 120_000);
 });
@@ -48,7 +48,7 @@ describe('a site that may have few files open', () => {
   beforeAll(async () => {
     site = await startAttacked({ mostFiles: FEW_FILES });
     atRest = heldMegabytes(pidOf(site));
-  }, 120_000);
+  });
 
   test.each(['held connections', 'idle connections of a proxy', 'slow uploads'])(
     'serves others while %s come',

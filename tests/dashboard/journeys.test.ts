@@ -1,5 +1,4 @@
 import { API_PREFIXES } from '@droptally/proto/api/paths';
-import { jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { describeDashboard } from '../support/browser/describe-dashboard.ts';
 import { flawsInView } from '../support/browser/flaws-in-view.ts';
@@ -14,8 +13,6 @@ import { allNumbersOf, drops, heading, numbersOf, rowOf } from './journeys/table
 const STAGE = '/result/stage/main_1/main_01-07?server=US';
 const ITEM = 'Orirock Cube';
 const [API] = API_PREFIXES;
-
-jest.setTimeout(180_000);
 
 describeDashboard('the dashboard', ({ arrive, url }) => {
   let visitor: Visitor;

@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { ACCOUNT_PATHS, API_PREFIXES, META_PREFIX, PATHS } from '@droptally/proto/api/paths';
-import { jest } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { startProfile, WHY_NO_BROWSER } from '../support/browser/browser.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
@@ -20,8 +19,6 @@ const OWN_REPORTS = META_PREFIX + ACCOUNT_PATHS.reports;
 const PERSONAL = [`${API}${PATHS.matrix}?is_personal=true`, OWN_REPORTS, META_PREFIX + ACCOUNT_PATHS.reportsExport];
 const OWN = /^(\{"(matrix|reports)"|reportId,)/;
 
-jest.setTimeout(60_000);
-
 describeUnless(WHY_NO_BROWSER, 'in a browser where a player is logged in by cookie', () => {
   let others: Server;
   let elsewhere: (name: string) => string;
@@ -39,7 +36,7 @@ describeUnless(WHY_NO_BROWSER, 'in a browser where a player is logged in by cook
     sites.mirrored = named('mirrored', new URL(mirrored.url).port);
     folder = await freshFolder();
     context = await startProfile(folder);
-  }, 180_000);
+  });
   afterAll(async () => {
     await context?.close();
     await rm(folder, { recursive: true, force: true });

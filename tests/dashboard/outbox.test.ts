@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
 import { API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
-import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { startBrowser, WHY_NO_BROWSER } from '../support/browser/browser.ts';
 import { Visitor } from '../support/browser/visit.ts';
@@ -11,8 +10,6 @@ import { until } from '../support/until.ts';
 
 const FORM = '/report/stage/main_1/main_01-07?server=CN';
 const REPORT = `${API_PREFIXES[0]}${PATHS.report}`;
-
-jest.setTimeout(180_000);
 
 describeUnless(WHY_NO_BROWSER, 'a report without a response', () => {
   let browser: Browser;

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { hindrances } from '../support/browser/axe.ts';
 import { describeDashboard } from '../support/browser/describe-dashboard.ts';
@@ -21,15 +20,12 @@ import {
 const CUBE = 'Orirock Cube';
 const CLUSTER = 'Orirock Cluster';
 
-jest.setTimeout(180_000);
-
 describeDashboard('the planner', ({ arrive }) => {
   let visitor: Visitor;
   let page: Page;
   beforeEach(async () => {
     visitor = await arrive('en', { theme: 'dark', width: 1280 }, { hasWorker: true });
     page = visitor.page;
-    page.setDefaultTimeout(20_000);
   });
   afterEach(() => visitor.leave());
 
@@ -239,7 +235,6 @@ describeDashboard('the planner', ({ arrive }) => {
     const phone = await arrive('en', { theme: 'light', width: 390 }, { hasTouch: true });
     try {
       const { page: small } = phone;
-      small.setDefaultTimeout(20_000);
       await openPlanner(phone, '/planner', { needs: { 30013: 10 } });
       await small.getByRole('button', { name: 'One more: Need of Rephasic Enantiomer' }).tap();
       expect(await need(small, 'Rephasic Enantiomer').inputValue()).toBe('1');

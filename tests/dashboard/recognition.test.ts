@@ -1,6 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { startBrowser, WHY_NO_BROWSER } from '../support/browser/browser.ts';
 import { flawsInView } from '../support/browser/flaws-in-view.ts';
@@ -41,8 +40,6 @@ const LOOKS: Record<Language, Look> = {
   ja: { theme: 'dark', width: 1280 },
   ko: { theme: 'light', width: 1920 },
 };
-
-jest.setTimeout(120_000);
 
 describeUnless(WHY_NO_BROWSER, 'recognition', () => {
   let browser: Browser;

@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs';
-import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { startBrowser, WHY_NO_BROWSER } from '../support/browser/browser.ts';
 import { Visitor } from '../support/browser/visit.ts';
@@ -24,8 +23,6 @@ import {
 const ITEM = 'Orirock Cube';
 const RECORD = 'Drill Battle Record';
 const STAGE = '/result/stage/main_1/main_01-07';
-
-jest.setTimeout(180_000);
 
 describeUnless(WHY_NO_BROWSER, 'reporting', () => {
   let browser: Browser;

@@ -67,7 +67,7 @@ describeUnless(whyNoKafka(), 'A topic that is replaced under kept tables, look-b
    */
   async function expectCounted(): Promise<void> {
     const { projector, ingest } = site.programs;
-    await until('numbers of this log', async () => isDeepStrictEqual(await counted(), held), 120_000);
+    await until('numbers of this log', async () => isDeepStrictEqual(await counted(), held));
     for (const program of [...projector, ...ingest]) await program.ready();
     await site.allCounted();
     expect(await counted()).toEqual(held);

@@ -15,11 +15,11 @@ describeUnless(whyNoKafka(), 'On Kafka and ClickHouse', () => {
     site.url = distributed.url;
     programs.ingest = ingest.map(({ url }) => url);
     programs.query = query.map(({ url }) => url);
-  }, 180_000);
+  });
   afterAll(async () => {
     hangUp();
     await distributed?.end();
-  }, 180_000);
+  });
 
   wireApi(site);
 });

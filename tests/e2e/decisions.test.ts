@@ -18,7 +18,7 @@ const REPORTS = 150;
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
-}, 120_000);
+});
 afterAll(async () => {
   hangUp();
   await endSites();

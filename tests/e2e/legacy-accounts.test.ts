@@ -11,7 +11,7 @@ const NUMBER = '123456789';
 let site: Site;
 beforeAll(async () => {
   site = await startSite({ env: { DROPTALLY_LEGACY_ACCOUNTS: 'on' } });
-}, 120_000);
+});
 afterAll(async () => {
   hangUp();
   await endSites();

@@ -84,7 +84,7 @@ beforeAll(async () => {
   await visitor.reported({ stageId: 'main_04-06', drops: [drop('30011')] });
   await visitor.reported();
   await settled(site);
-}, 120_000);
+});
 afterAll(async () => {
   hangUp();
   await endSites();

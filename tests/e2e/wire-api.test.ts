@@ -6,7 +6,7 @@ const site: Site = { url: '' };
 
 beforeAll(async () => {
   site.url = process.env['DROPTALLY_URL'] || (await startSite()).url;
-}, 120_000);
+});
 afterAll(async () => {
   hangUp();
   await endSites();

@@ -19,7 +19,7 @@ beforeEach(async () => {
     env: { DROPTALLY_DATA_DIR: dataDir },
   });
   await site.start();
-}, 120_000);
+});
 afterEach(async () => {
   await site.end();
   await rm(dataDir, { recursive: true });
@@ -51,7 +51,7 @@ test('a site that crashed in native code is served again within a minute, and it
   );
   expect(Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${guard}/status`, 'utf8'))?.[1])).toBeLessThan(50 * 1_024);
   await site.stop();
-}, 120_000);
+});
 
 test('a site that crashed in a thread beside the main one, which goes on, is served again within half a minute', async () => {
   const guard = guardPid();
@@ -63,7 +63,7 @@ test('a site that crashed in a thread beside the main one, which goes on, is ser
     /^The program crashed in native code \(thread MergeMutate\) and was killed: it starts again in 1 s$/m,
   );
   await site.stop();
-}, 120_000);
+});
 
 test('a site that does not move, and whose guard is killed, ends within a second', async () => {
   const worker = workerOf(guardPid());
@@ -74,7 +74,7 @@ test('a site that does not move, and whose guard is killed, ends within a second
   } finally {
     if (isRunning(worker)) process.kill(worker, 'SIGKILL');
   }
-}, 120_000);
+});
 
 test('a site whose guard is killed ends within a second, and can be started again', async () => {
   const worker = workerOf(guardPid());
@@ -82,7 +82,7 @@ test('a site whose guard is killed ends within a second, and can be started agai
   await until('the end of the process', () => !isRunning(worker), 1_000);
   await site.start();
   await site.stop();
-}, 120_000);
+});
 
 test('a site whose guard is killed while it loads its code ends too', async () => {
   await site.stop();
@@ -91,7 +91,7 @@ test('a site whose guard is killed while it loads its code ends too', async () =
   const loading = await until('a process', () => childOf(image.pid ?? 0));
   await image.kill();
   await until('the end of the process', () => !isRunning(loading), 20_000);
-}, 120_000);
+});
 
 test('a signal to the guard ends the site well, whether it comes once or again and again', async () => {
   const guard = guardPid();
@@ -100,4 +100,4 @@ test('a signal to the guard ends the site well, whether it comes once or again a
   for (let press = 0; press < 3; press++) for (const pid of [guard, worker]) process.kill(pid, 'SIGINT');
   expect(await ended).toBe(0);
   expect(isRunning(worker)).toBe(false);
-}, 120_000);
+});

@@ -22,4 +22,4 @@ test('a site that counts nothing any more says so and why within half a minute, 
   await client.report({ ...report, drops: [{ dropType: 'NORMAL_DROP', itemId: '30012', quantity: 2 }] });
   const waiting = site.output.split('\n').filter((line) => line.includes(' waits: '));
   expect(waiting).toEqual([...new Set(waiting)]);
-}, 120_000);
+});

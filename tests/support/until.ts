@@ -6,7 +6,7 @@ const POLL_INTERVAL_MS = 25;
 export async function until<Seen>(
   awaited: string,
   look: () => Promise<Seen | undefined | false> | Seen | undefined | false,
-  atMostMs = 30_000,
+  atMostMs = 120_000,
 ): Promise<Seen> {
   const deadline = performance.now() + atMostMs;
   for (;;) {

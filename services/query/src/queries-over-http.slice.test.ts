@@ -41,7 +41,7 @@ beforeAll(async () => {
   await insertCopy(remote, rows);
   distributed = await answersOf(remote);
   await remote.close();
-}, 180_000);
+});
 afterAll(() => clickhouse?.close());
 
 test.each(queries.map(({ name }) => name))(`query %s says the same on ${CLICKHOUSE_NAME}, word for word`, (name) => {

@@ -1,5 +1,4 @@
 import type { RecognitionAssets } from '@droptally/proto/api/recognition';
-import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import { ALPHABETS } from './nets/alphabets.ts';
 import type { Infer, Reading } from './reading.ts';
@@ -10,8 +9,6 @@ import { type DrawnGroup, type DrawnScreen, drawScreen } from './testing/draw-sc
 import { DRAWN_ITEMS, drawnId, drawnPrototypes } from './testing/drawn-prototypes.ts';
 
 // Some hundred milliseconds a screen, and several times that on a busy machine.
-jest.setTimeout(120_000);
-
 const assets: RecognitionAssets = {
   version: 'drawn',
   stages: [

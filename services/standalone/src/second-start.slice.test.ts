@@ -22,7 +22,7 @@ beforeAll(async () => {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   await once(first.stdout as NodeJS.ReadableStream, 'data');
-}, 120_000);
+});
 afterAll(async () => {
   const ended = once(first, 'exit');
   first.kill('SIGKILL');
@@ -41,4 +41,4 @@ test('a second site on a folder whose claim was removed takes and writes nothing
   expect(readdirSync(join(dataDir, 'log'))).toEqual([]);
   expect(existsSync(join(dataDir, 'control.sock'))).toBe(false);
   expect(existsSync(join(dataDir, 'site-secret'))).toBe(false);
-}, 120_000);
+});

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../support/browser/visit.ts';
-import { all, LOOKS, rotating, type Sight } from './looks.ts';
+import { all, LOOKS, once, rotating, type Sight } from './looks.ts';
 import { SCREENS } from './screens.ts';
 
 test('every pair of screen, language, theme, width and site is covered', () => {
@@ -13,6 +13,12 @@ test('every pair of screen, language, theme, width and site is covered', () => {
   };
   expect(pairs(rotating())).toEqual(pairs(all(LOOKS)));
   expect(rotating()).toHaveLength(SCREENS.length * LANGUAGES.length);
+});
+
+test('the gate sees every screen, and every language in each theme and width', () => {
+  expect(once().map(({ screen }) => screen)).toEqual(SCREENS);
+  const seen = new Set(once().map(({ language, look }) => `${language} ${look.theme} ${look.width}`));
+  expect(seen.size).toBe(LANGUAGES.length * LOOKS.length);
 });
 
 test('every screen is examined by axe in both themes and two widths', () => {

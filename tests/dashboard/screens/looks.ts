@@ -28,6 +28,18 @@ const MORE_LOOKS: readonly Look[] = [
 /** Of two consecutive looks: both themes, two widths. What axe finds seldom depends on the language. */
 const EXAMINED: readonly Language[] = ['en', 'ja'];
 
+/** Every screen once, with languages, themes and widths spread over them. */
+export function once(): Sight[] {
+  return SCREENS.map((screen, row) => ({
+    screen,
+    language: LANGUAGES[row % LANGUAGES.length] as Language,
+    // Screens of one language are shifted against each other, or each language would have one theme alone.
+    look: LOOKS[(row + Math.floor(row / LANGUAGES.length)) % LOOKS.length] as Look,
+    age: 'first start',
+    isExamined: true,
+  }));
+}
+
 /** Every screen in every language once. Looks rotate, and every screen is covered on both sites. */
 export function rotating(): Sight[] {
   return LANGUAGES.flatMap((language, column) =>
@@ -49,4 +61,8 @@ export function all(looks: readonly Look[]): Sight[] {
   return sights.flatMap((seen) => SCREENS.map((screen) => ({ ...seen, screen, isExamined: true })));
 }
 
-export const sightsWanted: readonly Sight[] = areAllWanted ? all([...LOOKS, ...MORE_LOOKS]) : rotating();
+/** Sights of the long run on a site of that age. */
+export function sightsOf(age: SiteAge): Sight[] {
+  const sights = areAllWanted ? all([...LOOKS, ...MORE_LOOKS]) : rotating();
+  return sights.filter((sight) => sight.age === age);
+}

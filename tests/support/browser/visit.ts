@@ -11,6 +11,8 @@ export type Look = { theme: Theme; width: number };
 
 export const LANGUAGES: readonly Language[] = ['zh', 'en', 'ja', 'ko'];
 const LOCALES = { zh: 'zh-CN', en: 'en-US', ja: 'ja-JP', ko: 'ko-KR' } as const;
+/** Ends what hangs, on a busy machine too. */
+const WAIT_AT_MOST_MS = 90_000;
 const HEIGHTS: Record<number, number> = { 390: 844, 1280: 800, 1920: 1080 };
 
 /** A visitor whose browser has a given locale; the site detects the language itself. */
@@ -35,6 +37,7 @@ export class Visitor {
     { hasTouch = false, hasWorker = false }: Device = {},
   ): Promise<Visitor> {
     const context = await browser.newContext({ baseURL, locale: LOCALES[language], reducedMotion: 'reduce', hasTouch });
+    context.setDefaultTimeout(WAIT_AT_MOST_MS);
     if (!hasWorker) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     return new Visitor(context, await context.newPage());
   }

@@ -3,7 +3,7 @@ import { API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
 import type { ServedProcess } from '../processes/served-process.ts';
 import { until } from '../until.ts';
 
-const COUNTED_AT_MOST_MS = 60_000;
+const COUNTED_AT_MOST_MS = 120_000;
 /** Programs poll the log and the tables at most once a second and answer from the last poll in between. */
 const LOOK_MS = 1_100;
 

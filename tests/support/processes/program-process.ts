@@ -8,7 +8,7 @@ import { ALLOCATORS, HEAP_OPTIONS } from '@droptally/runtime/guard/allocators';
 import { ROOT } from '../root.ts';
 import { endWithUs } from './guard.ts';
 
-const STOP_AT_MOST_MS = 30_000;
+const STOP_AT_MOST_MS = 120_000;
 /** Site settings in the tests' own environment are not passed on to the programs they start. */
 const OF_A_SITE = /^(DROPTALLY|KAFKA|CLICKHOUSE)_/;
 

@@ -3,7 +3,7 @@ import { until } from '../until.ts';
 import { type Program, ProgramProcess } from './program-process.ts';
 
 const HEALTH_PATH = `${META_PREFIX}${META_PATHS.health}`;
-const READY_AT_MOST_MS = 120_000;
+const READY_AT_MOST_MS = 180_000;
 
 export type ServedProgram = Program & {
   port: number;

@@ -30,7 +30,7 @@ export async function adminData<Data>(where: Where, ...args: string[]): Promise<
 export async function killAdmin(where: Where, args: readonly string[], when: string): Promise<void> {
   const { child, run } = start(where, args);
   const closed = once(child, 'close');
-  await until(`"${when}"`, () => run.said.includes(when), 120_000);
+  await until(`"${when}"`, () => run.said.includes(when));
   child.kill('SIGKILL');
   await closed;
 }

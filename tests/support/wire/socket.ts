@@ -18,7 +18,7 @@ export class Socket {
   static async open(site: Site, path: string, address: string): Promise<Socket> {
     const url = `${site.url.replace('http', 'ws')}${path}`;
     const socket = new Socket(new WebSocket(url, { headers: { 'X-Original-Forwarded-For': address } }));
-    await until('an open socket', () => socket.socket.readyState !== WebSocket.CONNECTING, 5_000);
+    await until('an open socket', () => socket.socket.readyState !== WebSocket.CONNECTING);
     return socket;
   }
 
@@ -27,11 +27,11 @@ export class Socket {
   }
 
   next(): Promise<Buffer> {
-    return until('a message', () => this.heard.shift(), 5_000);
+    return until('a message', () => this.heard.shift());
   }
 
   end(): Promise<{ code: number; reason: string }> {
-    return until('the end of the socket', () => this.closed, 5_000);
+    return until('the end of the socket', () => this.closed);
   }
 
   close(): void {

@@ -20,7 +20,7 @@ import { answerMessages } from './solving/worker/answer-messages.ts';
 import { type PlanState, usePlan, usePlanEngine, usePlanSource } from './use-plan.ts';
 
 // A busy machine takes its time to compile the engine.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 90_000 });
 
 /** The worker's own code, in this thread. */
 class ThreadlessWorker extends EventTarget {

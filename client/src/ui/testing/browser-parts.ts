@@ -36,6 +36,6 @@ HTMLDialogElement.prototype.close = function hide() {
 };
 
 // Other programs may load this machine.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 90_000 });
 
 beforeAll(() => startTestTexts('en'));

@@ -44,7 +44,7 @@ describeOnKafka(
       expect((await log.ends()).reduce((sum, end) => sum + end)).toBe(20_000);
       await log.close();
       await Promise.all([site.remove(), other.remove()]);
-    }, 180_000);
+    });
 
     test('recovers by itself when the broker dies and returns', async () => {
       const { control } = broker();
@@ -59,7 +59,7 @@ describeOnKafka(
       expect((await endsAtLast(watching)).reduce((sum, end) => sum + end)).toBe(150_000);
       await watching.close();
       await site.remove();
-    }, 180_000);
+    });
   },
   true,
 );

@@ -17,7 +17,7 @@ function guardedSpec(jars: string): void {
   let broker: Awaited<ReturnType<typeof guardedBroker>>;
   beforeAll(async () => {
     broker = await guardedBroker(jars, PASSWORD);
-  }, 120_000);
+  });
   afterAll(() => broker.close());
 
   const config = (changes: Record<string, string | undefined>) => ({

@@ -112,7 +112,7 @@ describeOnKafka('the log on Kafka', (started) => {
     const collector = await collect(restored);
     await collector.until(({ records }) => records().length > 0);
     await Promise.all([log.close(), restored.close()]);
-  }, 60_000);
+  });
 
   test('records that retention has deleted are skipped', async () => {
     const log = await openLog(onBroker(broker, topic, { partitions: 1 }));

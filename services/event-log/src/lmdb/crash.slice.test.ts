@@ -31,7 +31,7 @@ test('every record acknowledged before a kill -9 is there afterwards, at its pos
   const lines = linesOf(found);
   expect(acknowledged.filter((line) => !lines.has(line))).toEqual([]);
   expectWhole(found);
-}, 180_000);
+});
 
 test('two processes and this one append at once, and every offset is assigned once', async () => {
   const log = await openLog({ mode: 'embedded', dir });
@@ -48,7 +48,7 @@ test('two processes and this one append at once, and every offset is assigned on
   const lines = linesOf(found);
   expect(acknowledged.filter((line) => !lines.has(line))).toEqual([]);
   expectWhole(found);
-}, 180_000);
+});
 
 function start(name: string, perWriter: number) {
   const child = spawn(process.execPath, [program.file, dir, name, `${perWriter}`], {

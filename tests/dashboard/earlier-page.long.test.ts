@@ -1,0 +1,39 @@
+import { API_PREFIXES } from '@droptally/proto/api/paths';
+import { describeDashboard } from '../support/browser/describe-dashboard.ts';
+import type { Visitor } from '../support/browser/visit.ts';
+import { numbersOf, rowOf } from './journeys/table.ts';
+
+const [API] = API_PREFIXES;
+const STAGE = '/result/stage/main_1/main_01-07?server=US';
+const ITEM = 'Orirock Cube';
+
+describeDashboard('a dashboard from before sums were optional', ({ arrive }) => {
+  const visitors: Visitor[] = [];
+  const open = async () => {
+    const visitor = await arrive('en', { theme: 'dark', width: 1280 });
+    visitors.push(visitor);
+    return visitor.page;
+  };
+  afterEach(() => Promise.all(visitors.splice(0).map((visitor) => visitor.leave())));
+
+  test('still shows the same rates and bounds', async () => {
+    const [now, before] = [await open(), await open()];
+    const asked: string[] = [];
+    await before.route(`**${API}/**`, async (route) => {
+      const url = new URL(route.request().url());
+      for (const later of ['sums', 'bounds']) url.searchParams.delete(later);
+      asked.push(url.pathname + url.search);
+      await route.continue({ url: url.href });
+    });
+    const shown = await Promise.all(
+      [now, before].map(async (page) => {
+        await page.goto(STAGE);
+        return numbersOf(rowOf(page, ITEM));
+      }),
+    );
+    expect(asked).toContain(`${API}/_private/result/matrix/US/global/all`);
+    expect(asked).toContain(`${API}/stages?server=US`);
+    expect(shown[0]?.join()).toMatch(/124\.5 %/);
+    expect(shown[1]).toEqual(shown[0]);
+  });
+});

@@ -1,0 +1,7 @@
+import { endSites, startSite } from '../../support/standalone/site.ts';
+import { screensHaveNoFlaw } from './have-no-flaw.ts';
+import { sightsOf } from './looks.ts';
+
+afterAll(() => endSites());
+
+screensHaveNoFlaw(sightsOf('first start'), async () => (await startSite()).url);

@@ -1,0 +1,7 @@
+import { endSites, startSite } from '../../support/standalone/site.ts';
+import { screensHaveNoFlaw } from './have-no-flaw.ts';
+import { once } from './looks.ts';
+
+afterAll(() => endSites());
+
+screensHaveNoFlaw(once(), async () => (await startSite()).url);
