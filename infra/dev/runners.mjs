@@ -60,7 +60,7 @@ export function licences() {
 }
 
 /** Runs Jest, whose tests are counted individually. A failing exit without a failed test counts as one failure. */
-export function jest(title, args, { mayBeEndless = false } = {}) {
+export function jest(title, args, { mayBeEndless = false, env = {} } = {}) {
   heading(title);
   const folder = mkdtempSync(join(tmpdir(), 'droptally-jest-'));
   const outputFile = join(folder, 'result.json');
@@ -69,7 +69,7 @@ export function jest(title, args, { mayBeEndless = false } = {}) {
     const { status, signal } = spawn(
       process.execPath,
       ['--experimental-vm-modules', '--no-warnings', `${ROOT}node_modules/jest/bin/jest.js`, ...options],
-      { stdio: ['inherit', 'ignore', 'inherit'], ...(mayBeEndless ? {} : untilTheGateEnds()) },
+      { stdio: ['inherit', 'ignore', 'inherit'], env, ...(mayBeEndless ? {} : untilTheGateEnds()) },
     );
     if (status !== 0) console.error(`${title}: the runner ended with ${signal ?? status}`);
     return counted(outputFile, status);
@@ -129,13 +129,14 @@ function heading(title) {
   console.log(`\n── ${title}`);
 }
 
-function spawn(file, args, options = {}) {
+function spawn(file, args, { env: own, ...options } = {}) {
   const env = {
     ...process.env,
     PATH: `${BIN}:${process.env.PATH}`,
     TURBO_TELEMETRY_DISABLED: '1',
     DO_NOT_TRACK: '1',
     FORCE_COLOR: '0',
+    ...own,
   };
   return spawnSync(file, args, { cwd: ROOT, env, stdio: 'inherit', ...options });
 }

@@ -1,6 +1,7 @@
 // Runs the gate, or with --long the long run, and names what cannot run on this machine. The last line is the total.
 import { ensureInstalled, fetchBrowser, fetchKafka, requireNode } from './prepare.mjs';
 import { command, generatedCode, jest, licences, rooms } from './runners.mjs';
+import { startSharedSites } from './shared-sites.mjs';
 
 /** What decides by itself, whatever the machine does. */
 const GATE = {
@@ -13,13 +14,16 @@ const GATE = {
   unit: () => jest('Unit tests', ['--selectProjects', 'unit', '--maxWorkers=2']),
   slices: () => jest('Slices', ['--selectProjects', 'slices', '--maxWorkers=2']),
   e2e: () => jest('End to end', ['--selectProjects', 'system', '--maxWorkers=2', 'tests/e2e']),
-  dashboard: () => jest('The dashboard', ['--selectProjects', 'system', '--maxWorkers=2', 'tests/dashboard']),
+  dashboard: () =>
+    onSharedSites((env) =>
+      jest('The dashboard', ['--selectProjects', 'system', '--maxWorkers=2', 'tests/dashboard'], { env }),
+    ),
 };
 /** What takes long or measures; each of the last three loads the machine by itself. */
 const LONG = {
   build: GATE.build,
   e2e: () => long('End to end', ['--maxWorkers=2', 'tests/e2e']),
-  dashboard: () => long('The dashboard', ['--maxWorkers=2', 'tests/dashboard']),
+  dashboard: () => onSharedSites((env) => long('The dashboard', ['--maxWorkers=2', 'tests/dashboard'], env)),
   attacks: () => long('Attacks', ['--runInBand', 'tests/attacks']),
   faults: () => long('Faults', ['--runInBand', 'tests/faults']),
   distributed: () => long('On Kafka and ClickHouse', ['--runInBand', 'tests/distributed']),
@@ -28,8 +32,18 @@ const NEED_BUILD = ['e2e', 'dashboard', 'attacks', 'faults', 'distributed'];
 const LISTED_FAILURES = 10;
 const LISTED_FILES = 15;
 
-function long(title, args) {
-  return jest(title, ['--selectProjects', 'long', ...args], { mayBeEndless: true });
+function long(title, args, env = {}) {
+  return jest(title, ['--selectProjects', 'long', ...args], { mayBeEndless: true, env });
+}
+
+/** Files that do not mind each other's reports use the site of their worker (`tests/support/standalone/shared-site.ts`). */
+async function onSharedSites(run) {
+  const { urls, end } = await startSharedSites(2);
+  try {
+    return run(Object.fromEntries(urls.map((url, index) => [`DROPTALLY_URL_${index + 1}`, url])));
+  } finally {
+    await end();
+  }
 }
 
 requireNode();

@@ -149,7 +149,7 @@ describeDashboard('the dashboard', ({ arrive, url }) => {
   test('shows cached numbers while the server is down, without unhandled errors', async () => {
     await page.goto(STAGE);
     const known = await allNumbersOf(page, ITEM);
-    await page.waitForLoadState('networkidle');
+    await visitor.drawn();
     visitor.takeComplaints();
     await page.route(`**${API}/**`, (route) => route.abort());
     await page.reload();

@@ -24,7 +24,7 @@ describeDashboard('the dashboard, where data is missing,', ({ arrive }) => {
   const retry = () => work().getByRole('button', { name: 'Retry' }).first();
   const closeDialog = async () => {
     // Later requests of the screen would retry by themselves.
-    await page.waitForLoadState('networkidle');
+    await visitor.drawn();
     await page.getByRole('dialog', { name: 'What could not be read' }).waitFor();
     await page.keyboard.press('Escape');
   };

@@ -123,7 +123,7 @@ describeUnless(WHY_NO_BROWSER, 'the dashboard, on failures and changes,', () => 
   test('shows numbers while another page blocks the stored data', async () => {
     await page.goto(STAGE);
     await numbersOf(rowOf(page, ITEM));
-    await page.waitForLoadState('networkidle');
+    await visitor.drawn();
     await page.evaluate(lockDatasets);
     const other = await visitor.context.newPage();
     await other.goto(STAGE);

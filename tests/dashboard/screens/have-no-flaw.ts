@@ -7,13 +7,13 @@ import { areAllWanted, type Sight } from './looks.ts';
 import { flawsOf, picture } from './see.ts';
 
 /** Declares a test per sight of a site. */
-export function screensHaveNoFlaw(sights: readonly Sight[], startSite: () => Promise<string>): void {
+export function screensHaveNoFlaw(sights: readonly Sight[], findSite: () => Promise<string>): void {
   describeUnless(WHY_NO_BROWSER, 'a screen has no flaw', () => {
     let browser: Browser;
     let url: string;
     beforeAll(async () => {
       browser = await startBrowser();
-      url = process.env['DROPTALLY_URL'] || (await startSite());
+      url = await findSite();
     });
     afterAll(() => browser?.close());
 

@@ -55,7 +55,6 @@ async function goHome(page: Page): Promise<void> {
   await page.getByRole('grid').first().waitFor();
   await page.goto('/');
   await page.locator('.your-marks').waitFor();
-  await page.waitForLoadState('networkidle');
 }
 
 async function press(page: Page, key: string): Promise<void> {

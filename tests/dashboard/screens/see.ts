@@ -18,6 +18,7 @@ export async function flawsOf(visitor: Visitor, { screen, language, look, isExam
   await visitor.look(look);
   await visitor.open(screen.path);
   await screen.open?.(page);
+  await visitor.drawn();
   await page.waitForFunction(() => !document.querySelector('[data-stale="true"], .data-table--stale'));
   const seen = await page.evaluate(() => ({
     language: document.documentElement.lang.slice(0, 2),

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { sharedUrl } from '../standalone/shared-site.ts';
 import { endSites, startSite } from '../standalone/site.ts';
 import { describeUnless } from '../test-where.ts';
 import { startBrowser, startWholeBrowser, WHY_NO_BROWSER, WHY_NO_WHOLE_BROWSER } from './browser.ts';
@@ -21,7 +22,7 @@ export function describeDashboard(
     let url: string;
     beforeAll(async () => {
       browser = await (isWhole ? startWholeBrowser() : startBrowser());
-      url = process.env['DROPTALLY_URL'] || (await startSite()).url;
+      url = sharedUrl() ?? (await startSite()).url;
     });
     afterAll(async () => {
       await browser?.close();

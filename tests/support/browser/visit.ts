@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import { until } from '../until.ts';
 
 export type Language = 'zh' | 'en' | 'ja' | 'ko';
 export type Theme = 'light' | 'dark';
@@ -19,12 +20,17 @@ const HEIGHTS: Record<number, number> = { 390: 844, 1280: 800, 1920: 1080 };
 export class Visitor {
   /** Page errors and console errors since the last `takeComplaints`. */
   #complaints: string[] = [];
+  readonly #unanswered = new Set<Request>();
 
   private constructor(
     readonly context: BrowserContext,
     readonly page: Page,
   ) {
     page.on('pageerror', (error) => this.#complaints.push(error.message));
+    page.on('request', (request) => this.#unanswered.add(request));
+    const answered = (request: Request) => this.#unanswered.delete(request);
+    page.on('requestfinished', answered);
+    page.on('requestfailed', answered);
     page.on('console', (message) => {
       if (message.type() === 'error') this.#complaints.push(message.text());
     });
@@ -47,11 +53,25 @@ export class Visitor {
     await this.page.setViewportSize({ width, height: HEIGHTS[width] ?? 900 });
   }
 
-  /** Opens a path and waits until the network is idle and fonts are loaded. */
+  /** Opens a path and waits until it is drawn. */
   async open(path: string): Promise<void> {
+    // Requests of the page that is left may get no end.
+    this.#unanswered.clear();
     await this.page.goto(path);
-    await this.page.waitForLoadState('networkidle');
-    await this.page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await this.drawn();
+  }
+
+  /** Waits until nothing is awaited: no answer, no font, no work that the page has put off. */
+  async drawn(): Promise<void> {
+    do {
+      await until('every answer', () => this.#unanswered.size === 0);
+      await this.page.evaluate(async () => {
+        await document.fonts.ready;
+        await new Promise((done) => requestIdleCallback(done));
+        await new Promise((done) => requestAnimationFrame(done));
+        await new Promise((done) => requestIdleCallback(done));
+      });
+    } while (this.#unanswered.size > 0);
   }
 
   takeComplaints(): string[] {
