@@ -5,6 +5,7 @@ import Sequencer from '@jest/test-sequencer';
 const ORDER = [
   'tests/dashboard/screens/',
   'tests/e2e/wire-api',
+  'tests/e2e/admin',
   'tests/dashboard/journeys',
   'tests/dashboard/reporting',
   'tests/dashboard/planner.',

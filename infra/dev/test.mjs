@@ -29,11 +29,14 @@ const LONG = {
   distributed: () => long('On Kafka and ClickHouse', ['--runInBand', 'tests/distributed']),
 };
 const NEED_BUILD = ['e2e', 'dashboard', 'attacks', 'faults', 'distributed'];
+/** Ends a test of the long run that hangs. */
+const LONG_TEST_MS = 600_000;
 const LISTED_FAILURES = 10;
 const LISTED_FILES = 15;
 
 function long(title, args, env = {}) {
-  return jest(title, ['--selectProjects', 'long', ...args], { mayBeEndless: true, env });
+  const options = ['--selectProjects', 'long', `--testTimeout=${LONG_TEST_MS}`];
+  return jest(title, [...options, ...args], { mayBeEndless: true, env });
 }
 
 /** Files that do not mind each other's reports use the site of their worker (`tests/support/standalone/shared-site.ts`). */

@@ -11,7 +11,6 @@ import { until } from '../support/until.ts';
 import { WireClient } from '../support/wire/client.ts';
 import { reportNamed, sendNamed } from '../support/wire/report-named.ts';
 
-const LONG_MS = 240_000;
 const [KEPT, LOST, GROWN] = [30, 60, 200];
 type Counted = Record<string, number>;
 
@@ -26,11 +25,11 @@ describeUnless(whyNoKafka(), 'A topic that is replaced under kept tables, look-b
   beforeAll(async () => {
     folder = await freshFolder();
     site = await DistributedSite.start({ ingests: 1, projectors: 2, queries: 1 });
-  }, LONG_MS);
+  });
   afterAll(async () => {
     await site?.end();
     await rm(folder, { recursive: true, force: true });
-  }, LONG_MS);
+  });
 
   /** Sends reports, makes a backup, and sends more reports. */
   async function prepare(name: string): Promise<void> {
@@ -82,51 +81,39 @@ describeUnless(whyNoKafka(), 'A topic that is replaced under kept tables, look-b
     return said.match(new RegExp(`^.*${what}.* does not match this log: `, 'gm'))?.length ?? 0;
   }
 
-  test(
-    'by an older copy is counted as it is, and what it lacks is taken again',
-    async () => {
-      await prepare('a');
-      await stop();
-      await restore();
-      await site.start();
-      expect(await reportNamed(client(), 'alost', LOST)).toBe(0);
-      expect(await reportNamed(client(), 'akept', KEPT)).toBe(KEPT);
-      await expectCounted();
-    },
-    LONG_MS,
-  );
+  test('by an older copy is counted as it is, and what it lacks is taken again', async () => {
+    await prepare('a');
+    await stop();
+    await restore();
+    await site.start();
+    expect(await reportNamed(client(), 'alost', LOST)).toBe(0);
+    expect(await reportNamed(client(), 'akept', KEPT)).toBe(KEPT);
+    await expectCounted();
+  });
 
-  test(
-    'by a copy that has grown past where they stand is counted as it is',
-    async () => {
-      await prepare('b');
-      await stop();
-      await restore();
-      const [ingest] = site.programs.ingest;
-      await ingest?.start();
-      expect(await reportNamed(client(), 'bgrown', GROWN)).toBe(0);
-      await site.start();
-      const { blost: _, ...others } = held;
-      held = { ...others, bgrown: GROWN };
-      await expectCounted();
-    },
-    LONG_MS,
-  );
+  test('by a copy that has grown past where they stand is counted as it is', async () => {
+    await prepare('b');
+    await stop();
+    await restore();
+    const [ingest] = site.programs.ingest;
+    await ingest?.start();
+    expect(await reportNamed(client(), 'bgrown', GROWN)).toBe(0);
+    await site.start();
+    const { blost: _, ...others } = held;
+    held = { ...others, bgrown: GROWN };
+    await expectCounted();
+  });
 
-  test(
-    'while all programs run is seen by each of them, and counted as it is',
-    async () => {
-      await prepare('c');
-      const { projector, ingest } = site.programs;
-      await deleteTopic(site.broker, topic());
-      for (const program of [...projector, ...ingest])
-        await until(`${program.program.name} to say that it cannot work`, async () => (await program.health()) === 503);
-      expect((await sendNamed(client(), 'early')).status).toBe(503);
-      await adminData(site.env, 'restore', backup);
-      await until('the ingest to know its log', async () => (await ingest[0]?.health()) === 200, 60_000);
-      expect(await reportNamed(client(), 'clost', LOST)).toBe(0);
-      await expectCounted();
-    },
-    LONG_MS,
-  );
+  test('while all programs run is seen by each of them, and counted as it is', async () => {
+    await prepare('c');
+    const { projector, ingest } = site.programs;
+    await deleteTopic(site.broker, topic());
+    for (const program of [...projector, ...ingest])
+      await until(`${program.program.name} to say that it cannot work`, async () => (await program.health()) === 503);
+    expect((await sendNamed(client(), 'early')).status).toBe(503);
+    await adminData(site.env, 'restore', backup);
+    await until('the ingest to know its log', async () => (await ingest[0]?.health()) === 200, 60_000);
+    expect(await reportNamed(client(), 'clost', LOST)).toBe(0);
+    await expectCounted();
+  });
 });

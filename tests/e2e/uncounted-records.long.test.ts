@@ -6,7 +6,7 @@ import { until } from '../support/until.ts';
 import { ask } from '../support/wire/ask.ts';
 import { plus, settled } from '../support/wire/numbers.ts';
 import { buryReadable, heldBy, noteLost } from './admin/bury-readable.ts';
-import { ITEM, LONG_MS, operatedCopy, STAGE } from './admin/operated-copy.ts';
+import { ITEM, operatedCopy, STAGE } from './admin/operated-copy.ts';
 
 const { site, dataDir, admin, data, global, counted, reporter } = operatedCopy();
 
@@ -24,44 +24,36 @@ function noted(begin: string): Promise<boolean> {
 type Listed = { position: string; reason: string }[];
 
 describe('dead letters', () => {
-  test(
-    'are listed, replayed once when readable, and listed again when not',
-    async () => {
-      const { before, offset } = await stopWithDeadLetters('t', [new Uint8Array([255, 255, 255])]);
-      expect((await data<Listed>('dead-letters', 'list')).map(({ position }) => position)).toEqual([`0:${offset}`]);
-      await site().start();
-      await settled(site());
-      expect(await global()).toEqual(before);
-      await noted('2 records of the log could not be read and count nothing');
-      const reasons = (await data<Listed>('dead-letters', 'list')).map(({ reason }) => reason);
-      expect(reasons).toEqual(['unknown-fact', 'malformed']);
-      const replayed = await data('dead-letters', 'replay', '--all');
-      expect(replayed).toEqual({ asked: 2, readable: 1, replayed: 1, back: [`0:${offset + 1}`] });
-      const after = plus(before, { times: 1, quantity: 1, sumSquares: 1 });
-      expect(await counted(after)).toEqual(after);
-      const again = await admin('dead-letters', 'replay', '--all');
-      expect([again.code, again.out]).toEqual([1, expect.stringContaining('None of 1')]);
-      expect(await global()).toEqual(after);
-      await noted('1 record of the log could not be read and count nothing');
-    },
-    LONG_MS,
-  );
+  test('are listed, replayed once when readable, and listed again when not', async () => {
+    const { before, offset } = await stopWithDeadLetters('t', [new Uint8Array([255, 255, 255])]);
+    expect((await data<Listed>('dead-letters', 'list')).map(({ position }) => position)).toEqual([`0:${offset}`]);
+    await site().start();
+    await settled(site());
+    expect(await global()).toEqual(before);
+    await noted('2 records of the log could not be read and count nothing');
+    const reasons = (await data<Listed>('dead-letters', 'list')).map(({ reason }) => reason);
+    expect(reasons).toEqual(['unknown-fact', 'malformed']);
+    const replayed = await data('dead-letters', 'replay', '--all');
+    expect(replayed).toEqual({ asked: 2, readable: 1, replayed: 1, back: [`0:${offset + 1}`] });
+    const after = plus(before, { times: 1, quantity: 1, sumSquares: 1 });
+    expect(await counted(after)).toEqual(after);
+    const again = await admin('dead-letters', 'replay', '--all');
+    expect([again.code, again.out]).toEqual([1, expect.stringContaining('None of 1')]);
+    expect(await global()).toEqual(after);
+    await noted('1 record of the log could not be read and count nothing');
+  });
 
-  test(
-    'are counted once by a rebuild of a stopped site whose program can read them, and those left are said',
-    async () => {
-      const { before } = await stopWithDeadLetters('u', []);
-      expect(await admin('rebuild', 'reports')).toMatchObject({ code: 0 });
-      const { code, out, said } = await admin('rebuild', 'activity');
-      expect([code, out + said]).toEqual([0, expect.stringContaining('cannot be read (malformed)')]);
-      await site().start();
-      await settled(site());
-      const after = plus(before, { times: 1, quantity: 1, sumSquares: 1 });
-      expect(await counted(after)).toEqual(after);
-      await noted('1 record of the log could not be read and count nothing');
-    },
-    LONG_MS,
-  );
+  test('are counted once by a rebuild of a stopped site whose program can read them, and those left are said', async () => {
+    const { before } = await stopWithDeadLetters('u', []);
+    expect(await admin('rebuild', 'reports')).toMatchObject({ code: 0 });
+    const { code, out, said } = await admin('rebuild', 'activity');
+    expect([code, out + said]).toEqual([0, expect.stringContaining('cannot be read (malformed)')]);
+    await site().start();
+    await settled(site());
+    const after = plus(before, { times: 1, quantity: 1, sumSquares: 1 });
+    expect(await counted(after)).toEqual(after);
+    await noted('1 record of the log could not be read and count nothing');
+  });
 
   /** Stops the site and gives it records that it could not read: a report that it can read by now, and others. */
   async function stopWithDeadLetters(fill: string, others: readonly Uint8Array[]) {
@@ -105,22 +97,18 @@ describe('dead letters', () => {
   }
 });
 
-test(
-  'records that the log lost before they were counted are in health until that is accepted, while the site runs or not',
-  async () => {
-    const lacks = (from: number) => `reports_v[0-9]+ lacks record ${from} of partition 0, which the log had lost`;
-    for (const isRunning of [true, false]) {
-      await site().stop();
-      await noteLost(dataDir(), 5);
-      await site().start();
-      await noted(lacks(5));
-      if (!isRunning) await site().stop();
-      const said = (text: string) => ({ code: 0, said: expect.stringMatching(new RegExp(`^${text}`, 'm')) });
-      expect(await admin('check')).toMatchObject(said(`${lacks(5)}.*: npm run admin -- check --accept-lost`));
-      expect(await admin('check', '--accept-lost')).toMatchObject(said(`Accepted: ${lacks(5)}`));
-      if (!isRunning) await site().start();
-      await until('nothing is noted', async () => !(await notes()).some((note) => note.includes('lacks')));
-    }
-  },
-  LONG_MS,
-);
+test('records that the log lost before they were counted are in health until that is accepted, while the site runs or not', async () => {
+  const lacks = (from: number) => `reports_v[0-9]+ lacks record ${from} of partition 0, which the log had lost`;
+  for (const isRunning of [true, false]) {
+    await site().stop();
+    await noteLost(dataDir(), 5);
+    await site().start();
+    await noted(lacks(5));
+    if (!isRunning) await site().stop();
+    const said = (text: string) => ({ code: 0, said: expect.stringMatching(new RegExp(`^${text}`, 'm')) });
+    expect(await admin('check')).toMatchObject(said(`${lacks(5)}.*: npm run admin -- check --accept-lost`));
+    expect(await admin('check', '--accept-lost')).toMatchObject(said(`Accepted: ${lacks(5)}`));
+    if (!isRunning) await site().start();
+    await until('nothing is noted', async () => !(await notes()).some((note) => note.includes('lacks')));
+  }
+});

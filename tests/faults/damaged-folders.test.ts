@@ -34,7 +34,6 @@ siteTest(
     expect(site.output.match(/is damaged/g)).toHaveLength(2);
     expect(await site.rows(COUNTED)).toEqual([{ reports: 0, recalls: REPORTS }]);
   },
-  { longestMs: 120_000 },
 );
 
 function report(client: WireClient, n: number): Promise<Answer<{ reportHash: string }>> {

@@ -32,7 +32,7 @@ siteTest(
     await reportNamed(new WireClient(site.url), 'later', 20);
     expect(site.pid).toBe(pid);
   },
-  { reports: 100, longestMs: 480_000 },
+  { reports: 100 },
 );
 
 siteTest(
@@ -46,7 +46,7 @@ siteTest(
     const message = /^Facts wait and are not counted \(.*\): .*cannot be read from record \d+ of partition 0 on/;
     await until('bad health with its cause', async () => message.test(await healthMessage(site)), 40_000);
   },
-  { reports: 100, longestMs: 480_000 },
+  { reports: 100 },
 );
 
 /** The start checks the secret by the newest reports. Without any, it reads the damaged pages too, and ends. */

@@ -13,7 +13,6 @@ import { until } from '../support/until.ts';
 
 /** Gives its command a process namespace, in which that is process 1, as in a container. */
 const APART = ['--pid', '--fork', '--kill-child', '--mount-proc'];
-const LONG_MS = 180_000;
 
 describeUnless(whyNot(), 'the image\u2019s first process', () => {
   let dataDir: string;
@@ -40,7 +39,7 @@ describeUnless(whyNot(), 'the image\u2019s first process', () => {
         said += String(chunk);
       });
     await until('good health', isHealthy, 60_000);
-  }, LONG_MS);
+  });
   afterEach(async () => {
     if (outside.exitCode === null && outside.signalCode === null) {
       outside.kill('SIGKILL');
@@ -57,34 +56,26 @@ describeUnless(whyNot(), 'the image\u2019s first process', () => {
     }
   }
 
-  test(
-    'is the guard, ends well when told to, and takes everything with it',
-    async () => {
-      const [guard, program] = pids(outside);
-      expect(readFileSync(`/proc/${guard}/status`, 'utf8')).toMatch(/^NSpid:\t\d+\t1$/m);
-      const exit = once(outside, 'exit');
-      process.kill(guard, 'SIGTERM');
-      expect(await exit).toEqual([0, null]);
-      expect([isRunning(guard), isRunning(program)]).toEqual([false, false]);
-      expect(said).not.toContain('was killed');
-    },
-    LONG_MS,
-  );
+  test('is the guard, ends well when told to, and takes everything with it', async () => {
+    const [guard, program] = pids(outside);
+    expect(readFileSync(`/proc/${guard}/status`, 'utf8')).toMatch(/^NSpid:\t\d+\t1$/m);
+    const exit = once(outside, 'exit');
+    process.kill(guard, 'SIGTERM');
+    expect(await exit).toEqual([0, null]);
+    expect([isRunning(guard), isRunning(program)]).toEqual([false, false]);
+    expect(said).not.toContain('was killed');
+  });
 
-  test(
-    'starts a program again that was killed, and leaves none of the dead behind',
-    async () => {
-      const [guard, program] = pids(outside);
-      // Killed before, it leaves the process that copies its listening handle to process 1, which waits for its own only.
-      await until('nothing below the program', () => childOf(program) === undefined);
-      process.kill(program, 'SIGKILL');
-      await until('another program', () => ![undefined, program].includes(childOf(guard)), 30_000);
-      await until('good health', isHealthy, 60_000);
-      expect(said).toContain('The program was ended by SIGKILL: it starts again in 1 s');
-      await until('no dead process', () => deadBelow(guard).length === 0);
-    },
-    LONG_MS,
-  );
+  test('starts a program again that was killed, and leaves none of the dead behind', async () => {
+    const [guard, program] = pids(outside);
+    // Killed before, it leaves the process that copies its listening handle to process 1, which waits for its own only.
+    await until('nothing below the program', () => childOf(program) === undefined);
+    process.kill(program, 'SIGKILL');
+    await until('another program', () => ![undefined, program].includes(childOf(guard)), 30_000);
+    await until('good health', isHealthy, 60_000);
+    expect(said).toContain('The program was ended by SIGKILL: it starts again in 1 s');
+    await until('no dead process', () => deadBelow(guard).length === 0);
+  });
 });
 
 /** Host's process ids of the guard and of its program. */

@@ -90,7 +90,6 @@ siteTest(
     const dead = await readTable(site.dataDir, "SELECT count() AS n FROM activity WHERE kind = 'dead_letter'");
     expect(dead).toEqual([{ n: poisoner.appended }]);
   },
-  { longestMs: 360_000 },
 );
 
 async function untilShown(look: () => Promise<Shown>, runs: readonly Run[]): Promise<void> {

@@ -39,7 +39,6 @@ siteTest(
     const [after] = await site.rows<{ r: number }>(SUM);
     expect(after?.r).toBe(before?.r);
   },
-  { longestMs: 480_000 },
 );
 
 siteTest(
@@ -66,5 +65,4 @@ siteTest(
     const [after] = await site.rows<{ r: number }>(SUM);
     expect(after?.r).toBe(before[0]?.r);
   },
-  { longestMs: 480_000 },
 );

@@ -36,5 +36,4 @@ siteTest(
     await site.allCounted();
     expect(await site.rows(COUNTED)).toEqual([{ before: BEFORE, after: AFTER }]);
   },
-  { longestMs: 480_000 },
 );

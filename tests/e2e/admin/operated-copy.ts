@@ -7,7 +7,6 @@ import { hangUp } from '../../support/wire/ask.ts';
 import { type Counts, globalCounts, settled } from '../../support/wire/numbers.ts';
 import { Visitor } from '../../support/wire/visitor.ts';
 
-export const LONG_MS = 300_000;
 export const STAGE = 'main_01-07';
 export const ITEM = '30012';
 
@@ -18,7 +17,7 @@ export function operatedCopy() {
   beforeAll(async () => {
     dataDir = await preparedCopy();
     site = await startSite({ dataDir });
-  }, LONG_MS);
+  });
   afterAll(async () => {
     hangUp();
     await endSites();

@@ -5,9 +5,9 @@ import { endSites, type Site, type SiteOptions, startSite } from './site.ts';
 export function siteTest(
   name: string,
   body: (site: Site, random: Seeded) => Promise<void>,
-  { longestMs = 120_000, ...options }: SiteOptions & { longestMs?: number } = {},
+  options: SiteOptions = {},
 ): void {
-  test(name, () => onSite(options, body), longestMs);
+  test(name, () => onSite(options, body));
 }
 
 export async function onSite(options: SiteOptions, body: (site: Site, random: Seeded) => Promise<void>): Promise<void> {
