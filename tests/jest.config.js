@@ -34,7 +34,9 @@ export default {
   projects: [
     project(
       'unit',
-      ['ts', 'tsx'].map((ending) => `<rootDir>/{client,proto,services,tests/infra,tests/planner}/**/*.test.${ending}`),
+      ['ts', 'tsx'].map(
+        (ending) => `<rootDir>/{client,proto,services,tests/{hostile,infra,planner}}/**/*.test.${ending}`,
+      ),
       {
         testPathIgnorePatterns: ['/node_modules/', '\\.slice\\.test\\.ts$', LONG],
         moduleNameMapper: {

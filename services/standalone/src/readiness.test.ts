@@ -40,9 +40,8 @@ function withMending(kind: Mending['kind'], body: (site: MendingSite) => Promise
 
 test('a table that is known to be damaged has been looked at', () =>
   withMending('damage', async ({ readiness }) => {
-    const begun = performance.now();
-    await readiness.waitUntilChecked(60_000);
-    expect(performance.now() - begun).toBeLessThan(10_000);
+    // Longer than a test may take.
+    await readiness.waitUntilChecked(3_600_000);
   }));
 
 test('a table that nothing is known of is waited for, and not for ever', () =>
