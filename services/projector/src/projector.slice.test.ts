@@ -12,6 +12,7 @@ import { buildName, createBuild, currentBuild, storedBuilds } from '@droptally/w
 import { insertBatch } from '@droptally/warehouse/insert-batch';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import { tablePositionsOf } from '@droptally/warehouse/table-position';
+import { until } from '../../../tests/support/until.ts';
 import { activityProjection } from './activity/activity.projection.ts';
 import { rebuild } from './builds/rebuild.ts';
 import { sweepBuilds } from './builds/sweep-builds.ts';
@@ -284,7 +285,7 @@ test('a projection that cannot start leaves no connection open', async () => {
   const gone: EventLog = { ...log, subscribe: () => Promise.reject(new Error('no such log')) };
   const ofTheFolder = start({ connect: counted, projections: [unreadable] });
   const ofTheLog = start({ connect: counted, log: gone, projections: [reports] });
-  while (troubles.length < 2) await new Promise((resume) => setTimeout(resume, 10));
+  await until('both troubles', () => troubles.length >= 2);
   for (const { projector } of [ofTheFolder, ofTheLog]) await (await projector).close();
   expect(open).toBe(0);
   troubles.length = 0;

@@ -119,7 +119,6 @@ export function liveSpec(site: Site): void {
           const told = last && updateOf(last).rows.find(({ itemId }) => itemId === '30012');
           return told?.times === counts.times && counts;
         },
-        10_000,
       );
       expect(times).toBeGreaterThan(0);
     });

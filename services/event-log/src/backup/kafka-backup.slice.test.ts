@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { Kafka, logLevel } from 'kafkajs';
+import { until } from '../../../../tests/support/until.ts';
 import { copyPatiently } from '../copy/copy-patiently.ts';
 import type { EventLog, NewRecord } from '../event-log.ts';
 import { openDeadLetterLog, openDeadLetters, openLog } from '../open-log.ts';
 import { BackedUp, contentOf, factAt } from '../testing/backed-up.ts';
 import { describeOnKafka } from '../testing/kafka/describe-on-kafka.ts';
 import { onBroker } from '../testing/kafka-broker.ts';
-
-const LONG_MS = 90_000;
 
 describeOnKafka(
   'a backup of a log in Kafka',
@@ -46,7 +44,6 @@ describeOnKafka(
         expect((await backup.restore(other)).copied).toMatchObject({ ok: false });
         await Promise.all([log.close(), target.close(), other.close()]);
       },
-      LONG_MS,
     );
 
     test(
@@ -69,7 +66,6 @@ describeOnKafka(
         expect(await contentOf(target)).toEqual(await contentOf(log));
         await Promise.all([log.close(), target.close()]);
       },
-      LONG_MS,
     );
 
     test(
@@ -88,7 +84,6 @@ describeOnKafka(
         expect(after).toEqual(before[0]?.map((line, i) => line.replace(/^\d+/, String(i))));
         await Promise.all([log.close(), target.close()]);
       },
-      LONG_MS,
     );
 
     test(
@@ -106,7 +101,6 @@ describeOnKafka(
         expect(await backup.run(log)).toMatchObject({ ok: true, added: 1 });
         await log.close();
       },
-      LONG_MS,
     );
 
     test(
@@ -125,12 +119,11 @@ describeOnKafka(
         expect(await contentOf(target)).toEqual([[`0 3:17 0102 ${JSON.stringify(headers)}`]]);
         await Promise.all([letters.close(), log.close(), target.close()]);
       },
-      LONG_MS,
     );
 
     /** A broker writes the end of a transaction only after it has confirmed it. */
     async function untilEnd(log: EventLog, end: number): Promise<void> {
-      while ((await log.ends())[0] !== end) await setTimeout(20);
+      await until('the end of the transaction', async () => (await log.ends())[0] === end);
     }
 
     /** Leaves gaps in the offsets: the end of each transaction takes one that no reader sees. */

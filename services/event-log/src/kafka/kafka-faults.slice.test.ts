@@ -4,14 +4,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
+import { until } from '../../../../tests/support/until.ts';
 import { bundleProgram } from '../../../../tests/support/bundle-program.ts';
 import { type EventLog, LogUnavailable, type RecordPosition } from '../event-log.ts';
 import { openLog } from '../open-log.ts';
 import { collect } from '../testing/collector.ts';
 import { describeOnKafka } from '../testing/kafka/describe-on-kafka.ts';
 import { type KafkaBroker, onBroker } from '../testing/kafka-broker.ts';
-
-const LONGEST_MS = 60_000;
 
 describeOnKafka(
   'Kafka in trouble',
@@ -49,7 +48,6 @@ describeOnKafka(
         expect(troubles).toContainEqual(expect.stringMatching(`^waiting for Kafka at ${broker.brokers[0]}`));
         expect(troubles).toEqual([...new Set(troubles)]);
       },
-      LONGEST_MS,
     );
 
     test(
@@ -100,7 +98,6 @@ describeOnKafka(
           }
         }
       },
-      LONGEST_MS,
     );
 
     test(
@@ -122,7 +119,6 @@ describeOnKafka(
         await collector.until(({ records }) => records().some(({ value }) => Buffer.from(value).toString() === '3'));
         await log.close();
       },
-      LONGEST_MS,
     );
 
     test(
@@ -134,13 +130,12 @@ describeOnKafka(
         await control().pause();
         const collector = await collect(log);
         const said = () => troubles.filter((what) => what.includes('no broker lets it join its group'));
-        while (said().length === 0) await setTimeout(50);
+        await until('word of the group', () => said().length > 0);
         await control().resume();
         await collector.until(({ records }) => records().length === 1);
         expect(said()).toHaveLength(1);
         await log.close();
       },
-      LONGEST_MS,
     );
 
     test(
@@ -182,7 +177,6 @@ describeOnKafka(
           }
         }
       },
-      LONGEST_MS,
     );
   },
   true,
@@ -194,13 +188,12 @@ function record(key: string, count: number) {
 
 /** Retries until the append succeeds. */
 async function appendedAtLast(log: EventLog, key: string, count: number): Promise<RecordPosition> {
-  for (;;) {
+  return until('a record to be taken', async () => {
     try {
-      const [at] = await log.append([record(key, count)]);
-      if (at) return at;
+      return (await log.append([record(key, count)]))[0];
     } catch (error) {
       expect(error).toBeInstanceOf(LogUnavailable);
-      await setTimeout(50);
+      return undefined;
     }
-  }
+  });
 }

@@ -6,8 +6,6 @@ import { type LastRead, recordDigestOf, UNKNOWN } from '../resuming/last-read.ts
 import { resume } from '../resuming/resume.ts';
 import { describeOnKafka } from '../testing/kafka/describe-on-kafka.ts';
 import { onBroker } from '../testing/kafka-broker.ts';
-
-const LONGEST_MS = 60_000;
 const NOTHING: LastRead = { offset: -1, digest: UNKNOWN };
 
 describeOnKafka('a topic that is recreated under its readers', (started) => {
@@ -104,7 +102,6 @@ describeOnKafka('a topic that is recreated under its readers', (started) => {
       await put('new', 3);
       await expectAnew(reader, 3, 'its record 9 is beyond the end, 0');
     },
-    LONGEST_MS,
   );
 
   test(
@@ -119,7 +116,6 @@ describeOnKafka('a topic that is recreated under its readers', (started) => {
       await put('new', 30);
       await expectAnew(reader, 30, 'its record 9 differs');
     },
-    LONGEST_MS,
   );
 
   test(
@@ -135,6 +131,5 @@ describeOnKafka('a topic that is recreated under its readers', (started) => {
       reader.read.push(...before.read);
       await expectAnew(reader, 30, 'its record 9 differs');
     },
-    LONGEST_MS,
   );
 });

@@ -9,7 +9,7 @@ const missing = whyNoPythonClient();
 const { skip: reportNotRun } = test;
 
 if (missing) reportNotRun(`${name} (not run: ${missing})`, analyse);
-else test(name, analyse, 60_000);
+else test(name, analyse);
 
 async function analyse(): Promise<void> {
   const clickhouse = await startClickHouse();
