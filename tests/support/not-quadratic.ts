@@ -22,8 +22,10 @@ export async function expectNotQuadratic(size: number, work: (size: number) => u
 
 /** Milliseconds of processor time. */
 async function costOf(work: () => unknown): Promise<number> {
+  // A ratio of two costs, see above.
   const begun = process.cpuUsage();
   await work();
+  // As above.
   const { user, system } = process.cpuUsage(begun);
   return (user + system) / 1_000;
 }

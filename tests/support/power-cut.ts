@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testUnless } from './test-where.ts';
+
 const TRIES = 20;
 
 export type MortalDisk = {

@@ -111,15 +111,12 @@ export function liveSpec(site: Site): void {
       const socket = await subscribed({ server: 'JP', subject: { $case: 'stageId', value: 'main_01-07' } });
       const visitor = new Visitor(site);
       for (let i = 0; i < 30; i++) await visitor.reported({ server: 'JP' });
-      const { times } = await until(
-        'the last report to be told',
-        async () => {
-          const counts = await globalCounts(visitor, 'main_01-07', '30012', 'server=JP');
-          const last = socket.heard.at(-1);
-          const told = last && updateOf(last).rows.find(({ itemId }) => itemId === '30012');
-          return told?.times === counts.times && counts;
-        },
-      );
+      const { times } = await until('the last report to be told', async () => {
+        const counts = await globalCounts(visitor, 'main_01-07', '30012', 'server=JP');
+        const last = socket.heard.at(-1);
+        const told = last && updateOf(last).rows.find(({ itemId }) => itemId === '30012');
+        return told?.times === counts.times && counts;
+      });
       expect(times).toBeGreaterThan(0);
     });
 
