@@ -40,6 +40,7 @@ const connect = () => openWarehouse({ mode: 'embedded', dir: join(folder, 'wareh
 const shared = {
   catalogHash: () => 'test',
   now: Date.now,
+  // The projector's own clock.
   elapsed: () => performance.now(),
   lingerMs: 5,
   onTrouble: (what: string) => void troubles.push(what),
@@ -244,6 +245,7 @@ test('a build of other rules is not filled, and is dropped when it has not been 
   const foreign = { table: 'reports' as const, version: (before?.version ?? 0) + 1 };
   await createBuild(warehouse, foreign, 'other');
   const { projector } = start();
+  // The engine says by its own clock when a build was written to.
   const later = () => Date.now() + 3_600_000;
   await sweepBuilds({ ...shared, warehouse, projections: [reports], folder: workFolder, now: later });
   expect((await storedBuilds(warehouse, 'reports')).map(({ version }) => version)).toEqual([before?.version]);

@@ -57,6 +57,7 @@ const row = (rate: number, more = {}) => ({
   ...more,
 });
 
+// What is held is fresh by the clock that judges it.
 function hold(name: DatasetName, value: unknown, server: Server = 'CN', fetchedAt = Date.now()): void {
   const key = datasetKey(name, { server, category: 'all', source: 'global' });
   queryClient.setQueryData(key, { value, etag: null, position: null, fetchedAt });

@@ -3,9 +3,9 @@ import { openMemoryLog } from '@droptally/event-log/testing/memory-log';
 import { damagePages } from '@droptally/lmdb/testing/damage-pages';
 import { muteFailedCommits } from '@droptally/lmdb/testing/mute-failed-commits';
 import { type Database, open } from 'lmdb';
-import { PATIENCE_MS } from '../testing/window-fixture.ts';
 import { until } from '../../../../tests/support/until.ts';
 import { type IngestFixture, openIngest, REPORT, V2 } from '../testing/ingest-fixture.ts';
+import { PATIENCE_MS } from '../testing/window-fixture.ts';
 import { entry } from './entries.ts';
 import { IngestWindow } from './ingest-window.ts';
 

@@ -6,8 +6,8 @@ import { newReportId } from '@droptally/domain/identity/report-id';
 import { type EventLog, LogUnreadable } from '@droptally/event-log/event-log';
 import { encodeFact } from '@droptally/event-log/facts';
 import { openMemoryLog } from '@droptally/event-log/testing/memory-log';
-import { PATIENCE_MS } from '../testing/window-fixture.ts';
 import { type IngestFixture, openIngest, REPORT, V2 } from '../testing/ingest-fixture.ts';
+import { PATIENCE_MS } from '../testing/window-fixture.ts';
 import { entry } from './entries.ts';
 import { IngestWindow } from './ingest-window.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { EventLog, LogRecord } from '@droptally/event-log/event-log';
 import { openMemoryLog } from '@droptally/event-log/testing/memory-log';
-import { PATIENCE_MS } from '../testing/window-fixture.ts';
 import { type IngestFixture, openIngest, REPORT, V2 } from '../testing/ingest-fixture.ts';
+import { PATIENCE_MS } from '../testing/window-fixture.ts';
 import { entry } from './entries.ts';
 import { IngestWindow } from './ingest-window.ts';
 

@@ -40,6 +40,7 @@ const projector = await startProjector({
   catalogHash,
   folder: join(folder, 'projector'),
   now: Date.now,
+  // The projector's own clock.
   elapsed: () => performance.now(),
   lingerMs: 5,
   onProgress() {},

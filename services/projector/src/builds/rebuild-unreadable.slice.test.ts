@@ -45,6 +45,7 @@ test('a rebuild from a log that cannot be read ends with the reason, and the pro
     catalogHash,
     folder: join(folder, 'projector'),
     now: Date.now,
+    // The projector's own clock.
     elapsed: () => performance.now(),
     lingerMs: 5,
     onProgress() {},

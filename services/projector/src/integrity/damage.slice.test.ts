@@ -135,6 +135,7 @@ test('a table whose definition is lost is rebuilt', async () => {
 test('a projector started during a rebuild knows the reason and continues it', async () => {
   const log = await counted();
   await detach(1);
+  // A rebuild is due at some time after this by the projector's clock.
   await markWrong(warehouse, { table: 'reports', version: 1, kind: 'damage', at: Date.now(), why: 'it is gone' });
   expect(await marksInSight(warehouse)).toHaveLength(1);
   const { troubles, mended } = await project(log, 1);
@@ -212,6 +213,7 @@ test('if the new build is damaged too, the next is delayed and that is reported,
   let later = 0;
   const projecting = project(log, 1, {
     ...CHECKED,
+    // The projector's own clock, ahead.
     now: () => Date.now() + later,
     onTrouble: (what, error) => {
       said.push(`${what}: ${(error as Error).message}`);

@@ -60,6 +60,7 @@ export function projectedSite() {
       folder: join(folder, 'projector'),
       catalogHash: () => 'test',
       now: Date.now,
+      // The projector's own clock.
       elapsed: () => performance.now(),
       lingerMs: 5,
       onTrouble() {},

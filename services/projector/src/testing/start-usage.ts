@@ -17,6 +17,7 @@ export function startUsage({ onTrouble, ...options }: UsageOptions): ReturnType<
     projections: [{ ...usageProjection, markAfter: { facts: 1, ms: 0 } }],
     catalogHash: () => 'test',
     now: Date.now,
+    // The projector's own clock.
     elapsed: () => performance.now(),
     lingerMs: 5,
     onProgress() {},

@@ -110,6 +110,7 @@ test('one that hangs before it has said anything is killed and started again', a
 
 test('a task may be silent for as long as it takes', async () => {
   const path = program(
+    // Busy for longer than a start may take.
     'for (const begun = performance.now(); performance.now() - begun < 2_500; ); process.exit(3);',
     "process.send('task');",
   );
