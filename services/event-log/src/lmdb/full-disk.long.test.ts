@@ -1,8 +1,8 @@
 import { statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { muteFailedCommits } from '@droptally/lmdb/testing/mute-failed-commits';
-import { until } from '../../../../tests/support/until.ts';
 import { testOnSmallDisk } from '../../../../tests/support/small-disk.ts';
+import { until } from '../../../../tests/support/until.ts';
 import { type EventLog, LogUnavailable } from '../event-log.ts';
 import { openLog } from '../open-log.ts';
 import { refusalText } from '../refusal-text.ts';
