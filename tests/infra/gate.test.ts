@@ -13,7 +13,7 @@ const OF_A_PACKAGE = /^@droptally\/([\w-]+)\/(testing\/.+)$/;
 
 const CLOCKS = /\b(?:performance\.now|cpuUsage|memoryUsage|hrtime|Date\.now)\(|\bmemoryUsage\.rss\(|\bnew Date\(\)/;
 /** A timer without delay is a turn of the event loop. */
-const PROMISED_TIMER = /new Promise.*\bsetTimeout\(\w+, (?!0\))/;
+const PROMISED_TIMER = /new Promise.*\bsetTimeout\(\w+, (?!0\))|\bwaitForTimeout\(/;
 const TIMERS = /import \{([^}]*\bsetTimeout\b[^}]*)\} from 'node:timers\/promises'/;
 /** What is refused is an example in them. */
 const WITH_EXAMPLES = ['tests/infra/gate.test.ts', 'tests/infra/refused-code.slice.test.ts'];
@@ -66,6 +66,7 @@ test.each([
   'const at = Date.now();',
   'const at = new Date();',
   'await new Promise((done) => setTimeout(done, 50));',
+  'await page.waitForTimeout(50);',
   "import { setTimeout } from 'node:timers/promises';\nawait setTimeout(50);",
   "import { setTimeout as sleep } from 'node:timers/promises';\nawait sleep(50);",
 ])('%s is refused, and with a reason it is not', (text) => {

@@ -43,6 +43,7 @@ const shared = {
   // The projector's own clock.
   elapsed: () => performance.now(),
   lingerMs: 5,
+  lookEveryMs: 20,
   onTrouble: (what: string) => void troubles.push(what),
 };
 const AT = Date.parse('2025-01-05T12:00:00Z');
@@ -123,7 +124,8 @@ function start(options: Partial<ProjectorOptions> = {}) {
   return { following, projector };
 }
 
-const askRebuild = () => rebuild({ table: 'reports', log, warehouse, catalogHash: () => 'test', onProgress() {} });
+const askRebuild = () =>
+  rebuild({ table: 'reports', log, warehouse, catalogHash: () => 'test', pollMs: 20, onProgress() {} });
 
 test('facts become rows of both tables, each counted once, with a malformed record among them', async () => {
   const { following, projector } = start();

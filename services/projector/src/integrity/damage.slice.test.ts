@@ -211,7 +211,8 @@ test('if the new build is damaged too, the next is delayed and that is reported,
   await project(log, 1, CHECKED_ONCE);
   const said: string[] = [];
   let later = 0;
-  const projecting = project(log, 1, {
+  const projector = await startProjector({
+    ...site.options(log),
     ...CHECKED,
     // The projector's own clock, ahead.
     now: () => Date.now() + later,
@@ -225,7 +226,7 @@ test('if the new build is damaged too, the next is delayed and that is reported,
   });
   damage((await parts('reports_v2'))[0]?.path ?? '');
   await waitFor('reports_v4');
-  await projecting;
+  await projector.close();
   expect(said).toEqual([
     expect.stringMatching(/^reports: reports_v2, part .* rebuilt from the log, .*in 60 minutes$/),
     expect.stringMatching(/^reports: reports_v3, part .* rebuilt from the log, .*in 120 minutes$/),

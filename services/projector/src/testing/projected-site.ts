@@ -63,6 +63,7 @@ export function projectedSite() {
       // The projector's own clock.
       elapsed: () => performance.now(),
       lingerMs: 5,
+      lookEveryMs: 20,
       onTrouble() {},
       onProgress() {},
     };

@@ -20,6 +20,7 @@ export function startUsage({ onTrouble, ...options }: UsageOptions): ReturnType<
     // The projector's own clock.
     elapsed: () => performance.now(),
     lingerMs: 5,
+    lookEveryMs: 20,
     onProgress() {},
     onTrouble: (what, error) => onTrouble(`${what}: ${error}`),
   });
