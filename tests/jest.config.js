@@ -20,7 +20,7 @@ const project = (displayName, testMatch, own = {}) => ({
   testEnvironment: 'node',
   globals: { gateSeed: 1 },
   // Only where it is asked for: it takes a moment of each file.
-  setupFiles: process.env.TEST_CLOCK ? ['<rootDir>/tests/support/processes/test-clock.ts'] : [],
+  setupFilesAfterEnv: process.env.TEST_CLOCK ? ['<rootDir>/tests/support/processes/test-clock.ts'] : [],
   moduleNameMapper: SEEDED,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node', 'sql'],
