@@ -11,11 +11,17 @@ const LONG = '\\.long\\.test\\.ts$';
 
 const rootDir = new URL('..', import.meta.url).pathname;
 
+const SEEDED = { '^fast-check$': '<rootDir>/tests/support/fast-check.ts' };
+
 const project = (displayName, testMatch, own = {}) => ({
   displayName,
   rootDir,
   testMatch,
   testEnvironment: 'node',
+  globals: { gateSeed: 1 },
+  // Only where it is asked for: it takes a moment of each file.
+  setupFilesAfterEnv: process.env.TEST_CLOCK ? ['<rootDir>/tests/support/processes/test-clock.ts'] : [],
+  moduleNameMapper: SEEDED,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node', 'sql'],
   transform: {
@@ -34,10 +40,13 @@ export default {
   projects: [
     project(
       'unit',
-      ['ts', 'tsx'].map((ending) => `<rootDir>/{client,proto,services,tests/infra,tests/planner}/**/*.test.${ending}`),
+      ['ts', 'tsx'].map(
+        (ending) => `<rootDir>/{client,proto,services,tests/{hostile,infra,planner}}/**/*.test.${ending}`,
+      ),
       {
         testPathIgnorePatterns: ['/node_modules/', '\\.slice\\.test\\.ts$', LONG],
         moduleNameMapper: {
+          ...SEEDED,
           '^chdb/(connection|libchdb)$': '<rootDir>/tests/support/no-engine.mjs',
           '\\.css$': '<rootDir>/tests/support/no-styles.mjs',
         },
@@ -47,6 +56,8 @@ export default {
     project('system', ['<rootDir>/tests/{dashboard,e2e}/**/*.test.ts'], {
       testPathIgnorePatterns: ['/node_modules/', LONG],
     }),
-    project('long', ['<rootDir>/**/*.long.test.ts', '<rootDir>/tests/{attacks,distributed,faults}/**/*.test.ts']),
+    project('long', ['<rootDir>/**/*.long.test.ts', '<rootDir>/tests/{attacks,distributed,faults}/**/*.test.ts'], {
+      globals: {},
+    }),
   ],
 };

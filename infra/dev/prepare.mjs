@@ -36,15 +36,30 @@ export function ensureBuilt(name) {
   run(turbo, ['run', 'build', `--filter=@droptally/${name}`, ...options], `Building ${name} failed`, { quiet: true });
 }
 
-/** Tests start a real Kafka from its jars unless given one. Without either they are reported as not run. */
-export function fetchKafka() {
-  if ('KAFKA_BROKERS' in process.env) return;
-  spawnSync(process.execPath, [`${ROOT}infra/dev/kafka/fetch.mjs`], { stdio: ['ignore', 'ignore', 'inherit'] });
+/** What tests run beside packages of npm. None of them fetches it; without it they are reported as not run. */
+export function fetchForTests() {
+  pullImages();
+  fetchKafka();
+  for (const name of ['browser', 'clickhouse-connect', 'prometheus', 'proxy']) fetchTool(name);
 }
 
-/** Tests need a browser. Where there is none and none can be installed they are reported as not run. */
-export function fetchBrowser() {
-  spawnSync(process.execPath, [`${ROOT}infra/dev/browser/fetch.mjs`], { stdio: ['ignore', 'ignore', 'inherit'] });
+/** The jars of a real Kafka, unless one is given. */
+export function fetchKafka() {
+  if (!('KAFKA_BROKERS' in process.env)) fetchTool('kafka');
+}
+
+function fetchTool(name) {
+  spawnSync(process.execPath, [`${ROOT}infra/dev/${name}/fetch.mjs`], { stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+/** Where Docker runs, tests use the images of a deployment's log and tables. */
+function pullImages() {
+  if (spawnSync('docker', ['info'], { timeout: 20_000 }).status !== 0) return;
+  const compose = readFileSync(`${ROOT}infra/deploy/compose.yaml`, 'utf8');
+  for (const [, image] of compose.matchAll(/image: ((?:apache\/kafka|clickhouse\/clickhouse-server):\S+)/g)) {
+    if (spawnSync('docker', ['image', 'inspect', image]).status === 0) continue;
+    spawnSync('docker', ['pull', '--quiet', image], { timeout: 300_000 });
+  }
 }
 
 function run(command, args, message, { quiet = false } = {}) {

@@ -2,7 +2,7 @@
 // long-running one, in this process.
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { GUARDED } from '../deploy/docker/programs.mjs';
-import { ensureBuilt, ensureInstalled, requireNode } from './prepare.mjs';
+import { ensureBuilt, ensureInstalled, fetchKafka, requireNode } from './prepare.mjs';
 
 const [name, ...args] = process.argv.slice(2);
 // Each program has its own package, except those of a distributed site, which share one.
@@ -12,6 +12,7 @@ const entry = fileURLToPath(new URL(`../../${file}`, import.meta.url));
 
 requireNode();
 ensureInstalled({ withTests: packages.includes('tests') });
+if (name === 'bench' && args.some((arg) => arg.includes('distributed'))) fetchKafka();
 for (const built of packages) ensureBuilt(built);
 if (GUARDED.includes(name)) {
   const { guardProgram } = await import(new URL('../../services/programs/dist/guard.js', import.meta.url));

@@ -1,5 +1,6 @@
 // Runs the gate, or with --long the long run, and names what cannot run on this machine. The last line is the total.
-import { ensureInstalled, fetchBrowser, fetchKafka, requireNode } from './prepare.mjs';
+import { randomInt } from 'node:crypto';
+import { ensureInstalled, fetchForTests, ROOT, requireNode } from './prepare.mjs';
 import { command, generatedCode, jest, licences, rooms } from './runners.mjs';
 import { startSharedSites } from './shared-sites.mjs';
 
@@ -22,6 +23,7 @@ const GATE = {
 /** What takes long or measures; each of the last three loads the machine by itself. */
 const LONG = {
   build: GATE.build,
+  slices: () => long('Slices', ['--maxWorkers=2', `${ROOT}services/`]),
   e2e: () => long('End to end', ['--maxWorkers=2', 'tests/e2e']),
   dashboard: () => onSharedSites((env) => long('The dashboard', ['--maxWorkers=2', 'tests/dashboard'], env)),
   attacks: () => long('Attacks', ['--runInBand', 'tests/attacks']),
@@ -29,6 +31,7 @@ const LONG = {
   distributed: () => long('On Kafka and ClickHouse', ['--runInBand', 'tests/distributed']),
 };
 const NEED_BUILD = ['e2e', 'dashboard', 'attacks', 'faults', 'distributed'];
+const NEED_TOOLS = ['slices', ...NEED_BUILD];
 /** Ends a test of the long run that hangs. */
 const LONG_TEST_MS = 600_000;
 const LISTED_FAILURES = 10;
@@ -54,6 +57,11 @@ const args = process.argv.slice(2);
 const isLong = args.includes('--long');
 // Covers every screen in every language, theme and width, with screenshots, instead of one look per language.
 if (args.includes('--all')) process.env.DROPTALLY_ALL_SCREENS = '1';
+if (isLong) {
+  const { TEST_SEED = String(randomInt(1, 2 ** 31)) } = process.env;
+  process.env.TEST_SEED = TEST_SEED;
+  console.log(`TEST_SEED=${TEST_SEED} repeats what is random in this run`);
+}
 const runners = isLong ? LONG : GATE;
 const wanted = args.filter((arg) => !arg.startsWith('--'));
 const unknown = wanted.filter((name) => !(name in runners));
@@ -67,8 +75,7 @@ const names = Object.keys(runners).filter(
 );
 
 ensureInstalled({ withTests: true });
-fetchKafka();
-fetchBrowser();
+if (names.some((name) => NEED_TOOLS.includes(name))) fetchForTests();
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];

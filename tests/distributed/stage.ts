@@ -39,7 +39,7 @@ export class Stage {
       await busy.expectExact();
     } catch (error) {
       if (error instanceof Error)
-        error.message += `\nFAULTS_SEED=${this.random.seed} repeats it. The programs said:\n${this.site.output}`;
+        error.message += `\nTEST_SEED=${this.random.seed} repeats it. The programs said:\n${this.site.output}`;
       throw error;
     } finally {
       this.told.push(...busy.sent);

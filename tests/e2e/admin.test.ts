@@ -91,6 +91,15 @@ describe('a blocked account', () => {
   });
 });
 
+type DayCounters = {
+  server: string;
+  reports: number;
+  runs: number;
+  recalls: number;
+  rejected: Record<string, number>;
+  sources: Record<string, number>;
+};
+
 describe('counters', () => {
   test('equal what was reported', async () => {
     const visitor = new Visitor(site());
@@ -100,16 +109,12 @@ describe('counters', () => {
     await visitor.reported({ ...about, drops: [drop(ITEM, 90)] });
     expect((await visitor.recall(id)).status).toBe(200);
     await settled(site());
-    const { servers } = await data<{ servers: { server: string }[] }>('counters', '--days', '2');
-    const [day, ...more] = servers.filter(({ server }) => server === 'JP');
-    expect(day).toMatchObject({
-      reports: 3,
-      runs: 5,
-      recalls: 1,
-      rejected: { drops: 1 },
-      sources: { 'admin-counted': 3 },
-    });
-    expect(more).toEqual([]);
+    const { servers } = await data<{ servers: DayCounters[] }>('counters', '--days', '2');
+    const days = servers.filter(({ server }) => server === 'JP');
+    // A day may have begun between two of the reports.
+    const sum = (of: (day: DayCounters) => number | undefined) => days.reduce((all, day) => all + (of(day) ?? 0), 0);
+    expect([sum((day) => day.reports), sum((day) => day.runs), sum((day) => day.recalls)]).toEqual([3, 5, 1]);
+    expect([sum((day) => day.rejected['drops']), sum((day) => day.sources['admin-counted'])]).toEqual([1, 3]);
   });
 });
 

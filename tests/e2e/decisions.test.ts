@@ -58,6 +58,7 @@ async function subjectsOn(server: Server): Promise<ReportSubject[]> {
       (await visitor.get(path)).json(),
     ),
   );
+  // The site judges by the same clock.
   const catalog = makeCatalog({ zones, stages, items } as never, { server, language: 'en', at: Date.now() });
   return (stages as unknown as Stage[]).map((stage) => subjectOf(catalog, stage));
 }

@@ -17,8 +17,8 @@ import {
 import { edit, importOwnCatalog } from '../support/operator/catalog-folder.ts';
 import { preparedCopy } from '../support/standalone/data-folder.ts';
 import { endSites, startSite } from '../support/standalone/site.ts';
-import { until } from '../support/until.ts';
 import { hangUp, type Site } from '../support/wire/ask.ts';
+import { inOneMinute } from '../support/wire/in-one-minute.ts';
 import { METRICS_HEADERS } from '../support/wire/metrics.ts';
 import { settled } from '../support/wire/numbers.ts';
 import { drop } from '../support/wire/runs.ts';
@@ -91,11 +91,6 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** The statistics of the last 24 hours start at a full minute, which is part of their ETag. */
-function aMinuteThatGoesOn(): Promise<unknown> {
-  return until('a minute that both questions fit in', async () => Date.now() % 60_000 < 55_000);
-}
-
 /** Converts a path of the path table to OpenAPI notation; an optional last part gives two paths. */
 function written(path: string): string[] {
   const full = path.replaceAll(/:(\w+)\??/g, '{$1}');
@@ -141,12 +136,13 @@ test('every operation has a unique name, a summary, and a described group', () =
   }
 });
 
-test.each(READS)('GET %s matches its documentation, and can be revalidated', async (path) => {
-  if (path.startsWith(PATHS.stats)) await aMinuteThatGoesOn();
-  const { headers } = await documentation.answered(200, visitor, { path: API + path });
-  const held = { 'If-None-Match': headers.etag };
-  await documentation.answered(304, new Visitor(site), { path: API + path, headers: held });
-});
+test.each(READS)('GET %s matches its documentation, and can be revalidated', (path) =>
+  inOneMinute(async () => {
+    const { headers } = await documentation.answered(200, visitor, { path: API + path });
+    const held = { 'If-None-Match': headers.etag };
+    await documentation.answered(304, new Visitor(site), { path: API + path, headers: held });
+  }),
+);
 
 test('what the planner knows matches its documentation, and can be revalidated', async () => {
   const { headers } = await documentation.answered(200, visitor, { path: PLANNER_PATH });

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from '@droptally/event-log/testing/free-port';
+import { until } from '../support/until.ts';
 import { DEPLOY } from './compose-file.ts';
 import { fetchedTool } from './tools.ts';
 
@@ -38,10 +38,8 @@ export async function startCaddy(
 }
 
 async function answers(child: ChildProcess, url: string): Promise<void> {
-  while (child.exitCode === null) {
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok) return;
-    await sleep(20);
-  }
-  throw new Error(`The proxy ended with ${child.exitCode}`);
+  await until('the proxy', async () => {
+    if (child.exitCode !== null) throw new Error(`The proxy ended with ${child.exitCode}`);
+    return (await fetch(url).catch(() => undefined))?.ok;
+  });
 }

@@ -41,7 +41,7 @@ describe('the proxy itself', () => {
     }
   }
 
-  const testProxy = (name: string, body: () => Promise<void>) => testWithTool(CADDY, name, () => onProxy(body), 30_000);
+  const testProxy = (name: string, body: () => Promise<void>) => testWithTool(CADDY, name, () => onProxy(body));
 
   testProxy('every path of the API reaches the program that serves it', async () => {
     for (const [name, path] of Object.entries(PATHS))

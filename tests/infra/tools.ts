@@ -7,10 +7,10 @@ import { ROOT } from './compose-file.ts';
 /** A program only tests need: its path, or why it is missing. */
 export type Tool = { path: string; missing?: string };
 
-/** Fetched once, by its script below infra/dev. */
+/** Fetched before the tests, by its script below infra/dev. */
 export function fetchedTool(name: string, tool: string): Tool {
   const script = join(ROOT, 'infra/dev', tool, 'fetch.mjs');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script], { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, '--look'], { encoding: 'utf8' });
   const path = join(stdout.trim(), name);
   return status === 0 ? { path } : { path, missing: stderr.trim() };
 }

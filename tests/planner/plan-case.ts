@@ -50,12 +50,14 @@ export type CaseAnswer = {
 
 export function planCase(snapshot: Snapshot, { id, now, request }: Case, solver: LinearSolver): CaseAnswer {
   const data = dataOf(snapshot, request.server, now);
+  // Printed, not judged.
   const from = performance.now();
   const options = optionsOf(snapshot, request);
   const planner = new Planner(data, options, solver);
   const needs = needsOf(request);
   const result = planner.plan({ needs, holdings: request.owned, excluded: request.exclude });
   planner.dispose();
+  // As above.
   const milliseconds = performance.now() - from;
   const { status } = result;
   if (result.status === 'infeasible')

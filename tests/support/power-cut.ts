@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testUnless } from './test-where.ts';
 
-const LONGEST_MS = 120_000;
 const TRIES = 20;
 
 export type MortalDisk = {
@@ -66,7 +65,7 @@ export function testOnMortalDisk(name: string, megabytes: number, body: (disk: M
       disk.remove();
     }
   };
-  testUnless(canMount() ? undefined : 'a disk in a file cannot be mounted', name, onDisk, LONGEST_MS);
+  testUnless(canMount() ? undefined : 'a disk in a file cannot be mounted', name, onDisk);
 }
 
 function canMount(): boolean {

@@ -9,8 +9,18 @@ export type Seeded = {
   chance(share: number): boolean;
 };
 
-/** Mulberry32. FAULTS_SEED sets the seed to reproduce a failure. */
-export function seeded(seed = Number(process.env['FAULTS_SEED'] || randomInt(1, 2 ** 31))): Seeded {
+declare global {
+  /** Set by `tests/jest.config.js`. */
+  var gateSeed: number | undefined;
+}
+
+/** TEST_SEED repeats a failure. Without it the gate has always the same seed, and all else one by chance. */
+export function testSeed(): number {
+  return Number(process.env['TEST_SEED'] || globalThis.gateSeed || randomInt(1, 2 ** 31));
+}
+
+/** Mulberry32. */
+export function seeded(seed = testSeed()): Seeded {
   let state = seed;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -8,11 +8,14 @@ export async function until<Seen>(
   look: () => Promise<Seen | undefined | false> | Seen | undefined | false,
   atMostMs = 120_000,
 ): Promise<Seen> {
+  // Only a condition that is never met is given up.
   const deadline = performance.now() + atMostMs;
   for (;;) {
     const seen = await look();
     if (seen !== undefined && seen !== false) return seen;
+    // As above.
     if (performance.now() > deadline) throw new Error(`Not after ${atMostMs} ms: ${awaited}`);
+    // Nothing tells that a condition is met.
     await sleep(POLL_INTERVAL_MS);
   }
 }

@@ -86,22 +86,6 @@ test.each([
   expect(matches(expression)).toBe(expected);
 });
 
-test('the costliest rules take milliseconds', () => {
-  const drops = Array.from({ length: 30 }, (_, i) => ({ dropType: 'REGULAR', itemId: `${i}`, quantity: i }) as const);
-  const costly = Array.from({ length: 60 }, (_, n) => `drops.exists(d, d.quantity > ${n + 100})`).join(' || ');
-  for (const expression of [TWO_DEEP, costly]) {
-    const took: number[] = [];
-    // Other programs may take the machine for a moment, but hardly every time.
-    while (took.length < 20) {
-      const begun = performance.now();
-      expect(matches(expression, { ...REPORT, drops })).toBe(false);
-      took.push(performance.now() - begun);
-    }
-    // A slow and busy machine took 17 ms.
-    expect(Math.min(...took)).toBeLessThan(50);
-  }
-});
-
 test('a report with very many drops is not judged by loops within loops', () => {
   const drops = Array.from({ length: 200 }, (_, i) => ({ dropType: 'REGULAR', itemId: `${i}`, quantity: 1 }) as const);
   const judge = createRejectJudge([{ id: 9, ...always, expression: TWO_DEEP, reliability: 300 }]);

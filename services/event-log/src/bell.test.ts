@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { createSharedBell } from './bell.ts';
 
-const LONG_MS = 20_000;
+/** Longer than a test may take: who is not woken fails it. */
+const LONG_MS = 3_600_000;
 
 /** Rings the bell of that name in another thread: all that a shared bell does to be heard there. */
 function ringElsewhere(name: string): Worker {
@@ -11,23 +12,24 @@ function ringElsewhere(name: string): Worker {
 
 test('a shared bell wakes who waits in this thread, and in another bell of the same name', async () => {
   const [here, there, elsewhere] = ['a', 'a', 'b'].map(createSharedBell);
-  const startedAt = performance.now();
+  let isWoken = false;
+  const other = elsewhere?.wait(LONG_MS).then(() => {
+    isWoken = true;
+  });
   const heard = Promise.all([here?.wait(LONG_MS), there?.wait(LONG_MS)]);
-  const unheard = elsewhere?.wait(200).then(() => performance.now() - startedAt);
   here?.ring();
   await heard;
-  expect(performance.now() - startedAt).toBeLessThan(LONG_MS / 2);
-  expect(await unheard).toBeGreaterThan(150);
+  expect(isWoken).toBe(false);
+  elsewhere?.ring();
+  await other;
   for (const bell of [here, there, elsewhere]) bell?.close();
 });
 
 test('a shared bell is heard from another thread', async () => {
   const bell = createSharedBell('of another thread');
-  const startedAt = performance.now();
   const heard = bell.wait(LONG_MS);
   const worker = ringElsewhere('of another thread');
   await heard;
-  expect(performance.now() - startedAt).toBeLessThan(LONG_MS / 2);
   bell.close();
   await worker.terminate();
 });

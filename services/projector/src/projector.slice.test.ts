@@ -12,6 +12,7 @@ import { buildName, createBuild, currentBuild, storedBuilds } from '@droptally/w
 import { insertBatch } from '@droptally/warehouse/insert-batch';
 import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import { tablePositionsOf } from '@droptally/warehouse/table-position';
+import { until } from '../../../tests/support/until.ts';
 import { activityProjection } from './activity/activity.projection.ts';
 import { rebuild } from './builds/rebuild.ts';
 import { sweepBuilds } from './builds/sweep-builds.ts';
@@ -39,8 +40,10 @@ const connect = () => openWarehouse({ mode: 'embedded', dir: join(folder, 'wareh
 const shared = {
   catalogHash: () => 'test',
   now: Date.now,
+  // The projector's own clock.
   elapsed: () => performance.now(),
   lingerMs: 5,
+  lookEveryMs: 20,
   onTrouble: (what: string) => void troubles.push(what),
 };
 const AT = Date.parse('2025-01-05T12:00:00Z');
@@ -121,7 +124,8 @@ function start(options: Partial<ProjectorOptions> = {}) {
   return { following, projector };
 }
 
-const askRebuild = () => rebuild({ table: 'reports', log, warehouse, catalogHash: () => 'test', onProgress() {} });
+const askRebuild = () =>
+  rebuild({ table: 'reports', log, warehouse, catalogHash: () => 'test', pollMs: 20, onProgress() {} });
 
 test('facts become rows of both tables, each counted once, with a malformed record among them', async () => {
   const { following, projector } = start();
@@ -243,6 +247,7 @@ test('a build of other rules is not filled, and is dropped when it has not been 
   const foreign = { table: 'reports' as const, version: (before?.version ?? 0) + 1 };
   await createBuild(warehouse, foreign, 'other');
   const { projector } = start();
+  // The engine says by its own clock when a build was written to.
   const later = () => Date.now() + 3_600_000;
   await sweepBuilds({ ...shared, warehouse, projections: [reports], folder: workFolder, now: later });
   expect((await storedBuilds(warehouse, 'reports')).map(({ version }) => version)).toEqual([before?.version]);
@@ -284,7 +289,7 @@ test('a projection that cannot start leaves no connection open', async () => {
   const gone: EventLog = { ...log, subscribe: () => Promise.reject(new Error('no such log')) };
   const ofTheFolder = start({ connect: counted, projections: [unreadable] });
   const ofTheLog = start({ connect: counted, log: gone, projections: [reports] });
-  while (troubles.length < 2) await new Promise((resume) => setTimeout(resume, 10));
+  await until('both troubles', () => troubles.length >= 2);
   for (const { projector } of [ofTheFolder, ofTheLog]) await (await projector).close();
   expect(open).toBe(0);
   troubles.length = 0;

@@ -12,6 +12,8 @@ export type ProjectorOptions = SupervisorOptions & {
   projections: readonly Projection[];
   /** Interval between integrity checks of tables; none if absent. */
   checkEveryMs?: number;
+  /** Longest wait between looks at what the tables are and should be; a second, if it is not said. */
+  lookEveryMs?: number;
   onProgress(table: TableName, partition: number, position: number): void;
 };
 
@@ -23,7 +25,7 @@ export type Projector = {
   close(): Promise<void>;
 };
 
-const SUPERVISION_MS = 1_000;
+const LOOK_EVERY_MS = 1_000;
 const BUSY_MS = 200;
 // A look costs the warehouse as much as some thousand rows, so slow looks are made less often.
 const REST_PER_LOOK = 9;
@@ -31,6 +33,7 @@ const SWEEP_MS = 60_000;
 
 /** Keeps every projection running into its current build and fills newer builds that are requested. */
 export async function startProjector(options: ProjectorOptions): Promise<Projector> {
+  const { lookEveryMs = LOOK_EVERY_MS } = options;
   const warehouse = options.connect();
   const tables = options.projections.map((projection) => new TableSupervisor(projection, options, warehouse));
   const names = tables.map(({ table }) => table);
@@ -62,8 +65,8 @@ export async function startProjector(options: ProjectorOptions): Promise<Project
       sweptAt = options.elapsed();
       await sweepBuilds({ ...options, warehouse });
     }
-    if (!isBusy) return SUPERVISION_MS;
-    return Math.min(SUPERVISION_MS, Math.max(BUSY_MS, REST_PER_LOOK * (options.elapsed() - from)));
+    if (!isBusy) return lookEveryMs;
+    return Math.min(lookEveryMs, Math.max(BUSY_MS, REST_PER_LOOK * (options.elapsed() - from)));
   };
 
   const keepSupervising = async (): Promise<void> => {
@@ -71,7 +74,7 @@ export async function startProjector(options: ProjectorOptions): Promise<Project
       waking = new AbortController();
       const wait = await supervise().catch((error: unknown) => {
         options.onTrouble('projector', error);
-        return SUPERVISION_MS;
+        return lookEveryMs;
       });
       await pause(isStopping ? 0 : wait, waking.signal);
     }

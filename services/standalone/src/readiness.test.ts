@@ -3,6 +3,7 @@ import { createMemoryDisk, openMemoryLog } from '@droptally/event-log/testing/me
 import type { Mending } from '@droptally/projector/running/table-supervisor';
 import { Standstill } from '@droptally/runtime/status/standstill';
 import type { TableName } from '@droptally/warehouse/builds';
+import { until } from '../../../tests/support/until.ts';
 import { type Phase, Readiness } from './readiness.ts';
 
 const MENDING = { why: 'a part is gone', done: 1, of: 9 };
@@ -40,30 +41,25 @@ function withMending(kind: Mending['kind'], body: (site: MendingSite) => Promise
 
 test('a table that is known to be damaged has been looked at', () =>
   withMending('damage', async ({ readiness }) => {
-    const begun = performance.now();
-    await readiness.waitUntilChecked(60_000);
-    expect(performance.now() - begun).toBeLessThan(10_000);
+    // Longer than a test may take.
+    await readiness.waitUntilChecked(3_600_000);
   }));
 
-test('a table that nothing is known of is waited for, and not for ever', () =>
-  withSite({ hasPassed: () => false }, async ({ readiness }) => {
-    let isOver = false;
-    const looking = readiness.waitUntilChecked(200).then(() => {
-      isOver = true;
-    });
-    await new Promise((resume) => setTimeout(resume, 50));
-    expect(isOver).toBe(false);
-    await looking;
-  }));
+test('a table that nothing is known of is waited for, and not for ever', async () => {
+  let looks = 0;
+  await withSite({ hasPassed: () => ++looks > 3 }, ({ readiness }) => readiness.waitUntilChecked(3_600_000));
+  expect(looks).toBeGreaterThan(3);
+  await withSite({ hasPassed: () => false }, ({ readiness }) => readiness.waitUntilChecked(200));
+});
 
-test('a log whose file was moved away is said within a second, and no longer once it is back', async () => {
+test('a log whose file was moved away is said, and no longer once it is back', async () => {
   let why: string | undefined = 'data.mdb was moved';
   await withSite({ whyLost: () => why }, async ({ readiness }) => {
     readiness.enter('ready');
-    while ((await readiness.health()).ready) await new Promise((resume) => setTimeout(resume, 5));
+    await until('word of the loss', async () => !(await readiness.health()).ready);
     expect(await readiness.health()).toMatchObject({ message: 'data.mdb was moved' });
     why = undefined;
-    while (!(await readiness.health()).ready) await new Promise((resume) => setTimeout(resume, 5));
+    await until('the site to be ready', async () => (await readiness.health()).ready);
   });
 });
 
@@ -123,7 +119,7 @@ test('a table of another log is waited for: it would claim that the import is in
     const waiting = readiness.waitUntilOwn().then(() => {
       isSound = true;
     });
-    while (looks() < 3) await new Promise((resume) => setTimeout(resume, 5));
+    await until('some looks', () => looks() >= 3);
     expect(isSound).toBe(false);
     mended();
     await waiting;

@@ -107,23 +107,17 @@ export function liveSpec(site: Site): void {
       expect(messageOf(await socket.next())).toMatchObject({ $case: 'refused', value: { code: 'INVALID_REQUEST' } });
     });
 
-    test('sends at most once a second, and finally the latest numbers', async () => {
+    test('sends finally the latest numbers, however many changes there are', async () => {
       const socket = await subscribed({ server: 'JP', subject: { $case: 'stageId', value: 'main_01-07' } });
       const visitor = new Visitor(site);
-      const began = performance.now();
       for (let i = 0; i < 30; i++) await visitor.reported({ server: 'JP' });
-      const { times } = await until(
-        'the last report to be told',
-        async () => {
-          const counts = await globalCounts(visitor, 'main_01-07', '30012', 'server=JP');
-          const last = socket.heard.at(-1);
-          const told = last && updateOf(last).rows.find(({ itemId }) => itemId === '30012');
-          return told?.times === counts.times && counts;
-        },
-        10_000,
-      );
+      const { times } = await until('the last report to be told', async () => {
+        const counts = await globalCounts(visitor, 'main_01-07', '30012', 'server=JP');
+        const last = socket.heard.at(-1);
+        const told = last && updateOf(last).rows.find(({ itemId }) => itemId === '30012');
+        return told?.times === counts.times && counts;
+      });
       expect(times).toBeGreaterThan(0);
-      expect(socket.heard.length).toBeLessThanOrEqual(Math.ceil((performance.now() - began) / 1000) + 1);
     });
 
     test('stops after unsubscribing', async () => {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { type Answer, oneQuery, type Site } from '../../support/wire/ask.ts';
 import { expectPrivate } from '../../support/wire/expectations.ts';
 import { countsOf, type MatrixRow, matrix, settled } from '../../support/wire/numbers.ts';
+import { timeOf } from '../../support/wire/report-time.ts';
 import { drop } from '../../support/wire/runs.ts';
 import { Visitor } from '../../support/wire/visitor.ts';
 
@@ -30,6 +31,7 @@ export function advancedSpec(site: Site): void {
 
   test('an advanced query without options has what the existing API has', async () => {
     const about = { server: 'JP', stageId: 'main_01-07', itemIds: ['30012'] };
+    // The site reads the same clock.
     const queries = [about, { ...about, start: Date.now() - LATER.ms, interval: LATER.ms }, { ...about, start: 1 }];
     const answer = await new Visitor(site).post(PATHS.advanced, { queries });
     const [whole, trend, cut] = answer.json<{ advanced_results: Record<string, unknown>[] }>().advanced_results;
@@ -63,6 +65,7 @@ export function advancedSpec(site: Site): void {
     });
 
     test('is exact to the millisecond for any range', async () => {
+      // The site reads the same clock.
       const edges = [...new Set(sent.flatMap(({ at }) => [at - 1, at, at + 1])), Date.now(), Date.now() - LATER.ms];
       const range = fc.tuple(fc.constantFrom(...edges), fc.constantFrom(...edges)).filter(([a, b]) => a !== b);
       const ranges = fc.array(range, { minLength: 5, maxLength: 5 });
@@ -116,12 +119,13 @@ export function advancedSpec(site: Site): void {
     });
 
     test('in buckets returns a trend from the start of the game day, one element per bucket', async () => {
-      const today = fourOClockInTokyo();
+      const [first, last] = [sent[0]?.at ?? 0, sent.at(-1)?.at ?? 0];
+      const today = fourOClockInTokyo(first);
       const about = { server: 'JP', stageId: STAGE, itemIds: [ITEM], isPersonal: true };
       const answer = await ask(
         [
-          { ...about, start: today - 3 * LATER.ms + 7, end: Date.now() + 60_000, interval: LATER.ms },
-          { ...about, start: today, end: Date.now() + 3_700_000, interval: 3_600_000 },
+          { ...about, start: today - 3 * LATER.ms + 7, end: last + 60_000, interval: LATER.ms },
+          { ...about, start: today, end: last + 3_700_000, interval: 3_600_000 },
         ],
         reporter.account,
       );
@@ -133,17 +137,20 @@ export function advancedSpec(site: Site): void {
           >;
         }[];
       }>().advanced_results;
-      const total = modelOf(sent, { start: 0, end: Date.now() });
+      const total = modelOf(sent, { start: 0, end: last + 1 });
+      const inBuckets = (count: number, beginning: number, interval: number) =>
+        Array.from({ length: count }, (_, k) => {
+          const start = beginning + k * interval;
+          return modelOf(sent, { start, end: start + interval }).times;
+        });
       const byDay = days?.trend[STAGE];
       expect(byDay?.startTime).toBe(today - 3 * LATER.ms + 7);
-      expect(byDay?.results[ITEM]?.times).toEqual([0, 0, 0, total.times].slice(0, byDay?.results[ITEM]?.times.length));
-      const byHour = hours?.trend[STAGE]?.results[ITEM];
-      const bucket = (at: number) => Math.floor((at - today) / 3_600_000);
-      const expected = Array.from({ length: byHour?.times.length ?? 0 }, (_, k) =>
-        sent.filter(({ at }) => bucket(at) === k).reduce((sum, { times }) => sum + times, 0),
-      );
-      expect(byHour?.times).toEqual(expected);
-      expect(byHour?.times.reduce((sum, times) => sum + times)).toBe(total.times);
+      const daily = byDay?.results[ITEM]?.times ?? [];
+      expect(daily).toEqual(inBuckets(daily.length, today - 3 * LATER.ms, LATER.ms));
+      expect(daily.reduce((sum, times) => sum + times, 0)).toBe(total.times);
+      const hourly = hours?.trend[STAGE]?.results[ITEM]?.times ?? [];
+      expect(hourly).toEqual(inBuckets(hourly.length, today, 3_600_000));
+      expect(hourly.reduce((sum, times) => sum + times, 0)).toBe(total.times);
     });
 
     test('includes an import whole, or reports that it is left out', async () => {
@@ -248,12 +255,8 @@ function modelOf(sent: readonly Sent[], { start, end }: { start: number; end: nu
   };
 }
 
-/** The id of a report without an idempotency key contains its time in milliseconds. */
-function timeOf(reportHash: string): number {
-  return Number.parseInt(reportHash.slice(6, 15), 36);
-}
-
-function fourOClockInTokyo(): number {
+/** The beginning of that game day in Tokyo. */
+function fourOClockInTokyo(at: number): number {
   const shift = 5 * 3_600_000;
-  return Math.floor((Date.now() + shift) / LATER.ms) * LATER.ms - shift;
+  return Math.floor((at + shift) / LATER.ms) * LATER.ms - shift;
 }

@@ -139,6 +139,7 @@ function isSound(row: MatrixRow): boolean {
     [times, quantity, sumSquares].every(Number.isSafeInteger) &&
     times > 0 &&
     sumSquares >= quantity &&
+    // The site reads the same clock.
     (end === null || (start < end && end <= Date.now())) &&
     stdDev === spreadOf(row)
   );

@@ -1,5 +1,6 @@
 import type { Site } from '../../support/wire/ask.ts';
 import { settled } from '../../support/wire/numbers.ts';
+import { timeOf } from '../../support/wire/report-time.ts';
 import { drop } from '../../support/wire/runs.ts';
 import type { Trend } from '../../support/wire/trend.ts';
 import { Visitor } from '../../support/wire/visitor.ts';
@@ -41,14 +42,14 @@ export function trendSpec(site: Site): void {
       const before = await trend(`server=${server}`);
       const newer = async () => (await trend(`server=${server}&days=30`))[STAGE]?.newer;
       const known = (await newer())?.runs ?? 0;
-      await visitor.reported({
+      const id = await visitor.reported({
         server,
         stageId: STAGE,
         times: 2,
         drops: [drop('30012', 2), drop('2001', 2, 'EXTRA_DROP')],
       });
       await settled(site);
-      const today = Math.floor((Date.now() - utc * 3_600_000) / DAY_MS) * DAY_MS + utc * 3_600_000;
+      const today = Math.floor((timeOf(id) - utc * 3_600_000) / DAY_MS) * DAY_MS + utc * 3_600_000;
       const { runs = 0, lastDay } = (await newer()) ?? {};
       // More on KR, where `settled` sends reports of its own.
       expect([runs >= known + 2, lastDay]).toEqual([true, today]);

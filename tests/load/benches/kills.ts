@@ -13,7 +13,7 @@ const KILLS_PER_SITE = 60;
 const KILLED_IMPORTS = 4;
 
 export const kills: Bench = {
-  about: 'programs killed at any moment while they are written to: what is lost or doubled (FAULTS_SEED repeats it)',
+  about: 'programs killed at any moment while they are written to: what is lost or doubled (TEST_SEED repeats it)',
   async run({ count, isDistributed }) {
     const missing = isDistributed ? whyNoKafka() : undefined;
     if (missing !== undefined) throw new Error(`The bench ${BENCH} --distributed ${missing}`);

@@ -25,7 +25,7 @@ const PRINTED_STEPS = 8;
 const REFUSED = /status of 4\d\d/;
 
 export const wander: Bench = {
-  about: 'somebody who clicks, types and goes back at random, in all languages: what breaks (FAULTS_SEED repeats it)',
+  about: 'somebody who clicks, types and goes back at random, in all languages: what breaks (TEST_SEED repeats it)',
   async run(parameters) {
     const { dataDir } = await generatedStore(parameters);
     const browser = await startBrowser();

@@ -11,15 +11,15 @@ const HAULS = 24;
 /** A stage and possible drops of one run. */
 export type PlayedStage = { server: Server; stage: string; hauls: readonly Drop[][] };
 
-/** Returns the stages of the packaged catalog that drop something now, most played first. */
-export function playedStages(): PlayedStage[] {
+/** Returns the stages of the packaged catalog that drop something at that time, most played first. */
+export function playedStages(at: number): PlayedStage[] {
   const catalog = openCatalog(packagedCatalog, () => {});
   try {
     const stages = [...catalog.current().index.stages.values()];
     const byPopularity = stages.toSorted((a, b) => popularity(b.stageId) - popularity(a.stageId));
     return byPopularity.flatMap((stage) =>
       SERVERS.flatMap((server) => {
-        const hauls = haulsOf(rulesAt(stage, server, Date.now()));
+        const hauls = haulsOf(rulesAt(stage, server, at));
         return hauls.length > 0 ? [{ server, stage: stage.stageId, hauls }] : [];
       }),
     );

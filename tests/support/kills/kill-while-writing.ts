@@ -39,7 +39,7 @@ export async function killWhileWriting(
     toll.wrong.push(...(await busy.audit()).wrong);
   } catch (error) {
     if (error instanceof Error)
-      error.message += `\nFAULTS_SEED=${random.seed} repeats it. The site said:\n${site.output}`;
+      error.message += `\nTEST_SEED=${random.seed} repeats it. The site said:\n${site.output}`;
     throw error;
   }
   const answered = busy.sent.filter(({ id }) => id !== undefined);

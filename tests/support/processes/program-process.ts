@@ -7,6 +7,7 @@ import { claimPath } from '@droptally/runtime/data-folder/claim-folder';
 import { ALLOCATORS, HEAP_OPTIONS } from '@droptally/runtime/guard/allocators';
 import { ROOT } from '../root.ts';
 import { endWithUs } from './guard.ts';
+import { ownClock } from './moved-clock.ts';
 
 const STOP_AT_MOST_MS = 120_000;
 /** Site settings in the tests' own environment are not passed on to the programs they start. */
@@ -51,7 +52,13 @@ export class ProgramProcess {
     const inherited = Object.entries(process.env).filter(([variable]) => !OF_A_SITE.test(variable));
     const [command = '', ...args] = commandOf(this.program);
     const child = spawn(command, args, {
-      env: { ...ALLOCATORS, ...Object.fromEntries(inherited), NODE_OPTIONS: HEAP_OPTIONS, HOST: '127.0.0.1', ...env },
+      env: {
+        ...ALLOCATORS,
+        ...Object.fromEntries(inherited),
+        NODE_OPTIONS: `${HEAP_OPTIONS} ${ownClock()}`,
+        HOST: '127.0.0.1',
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     endWithUs(child);
@@ -89,6 +96,7 @@ export class ProgramProcess {
     const exit = once(child, 'exit') as Promise<[number | null, string | null]>;
     child.kill('SIGTERM');
     const late = new AbortController();
+    // Only a process that never ends is given up.
     const ended = await Promise.race([exit, sleep(STOP_AT_MOST_MS, undefined, { signal: late.signal })]);
     late.abort();
     const { name } = this.program;

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { ownClock } from '../processes/moved-clock.ts';
 import { ROOT } from '../root.ts';
 
 const PROGRAM = join(ROOT, 'services/programs/dist/projector.js');
@@ -11,7 +12,8 @@ export async function rebuildTable(
   table: 'reports' | 'activity',
   nodeOptions: readonly string[] = [],
 ): Promise<string> {
-  const env = { ...process.env, NODE_OPTIONS: '', KAFKA_BROKERS: '', CLICKHOUSE_URL: '', DROPTALLY_DATA_DIR: dataDir };
+  const own = { NODE_OPTIONS: ownClock(), KAFKA_BROKERS: '', CLICKHOUSE_URL: '', DROPTALLY_DATA_DIR: dataDir };
+  const env = { ...process.env, ...own };
   const { stdout } = await promisify(execFile)(process.execPath, [...nodeOptions, PROGRAM, 'rebuild', table], { env });
   return stdout;
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { ownClock } from '../processes/moved-clock.ts';
 import { ROOT } from '../root.ts';
 import { until } from '../until.ts';
 
@@ -47,7 +48,7 @@ function start(where: Where, args: readonly string[]): { child: ChildProcess; ru
   const inherited = Object.entries(process.env).filter(([name]) => !OF_A_SITE.test(name));
   const env = {
     ...Object.fromEntries(inherited),
-    NODE_OPTIONS: '',
+    NODE_OPTIONS: ownClock(),
     ...(typeof where === 'string' ? { DROPTALLY_DATA_DIR: where } : where),
   };
   const child = spawn(process.execPath, [PROGRAM, ...args], { env });

@@ -17,7 +17,7 @@ export async function onSite(options: SiteOptions, body: (site: Site, random: Se
     await body(site, random);
   } catch (error) {
     if (error instanceof Error)
-      error.message += `\nFAULTS_SEED=${random.seed} repeats it. The site said:\n${site.output}`;
+      error.message += `\nTEST_SEED=${random.seed} repeats it. The site said:\n${site.output}`;
     throw error;
   } finally {
     await endSites();

@@ -2,5 +2,5 @@ let keys = 0;
 
 /** Returns an unused key. */
 export function newKey(): Record<string, string> {
-  return { 'X-Penguin-Idempotency-Key': `key${Date.now()}x${keys++}x${Math.random().toString(36).slice(2)}` };
+  return { 'X-Penguin-Idempotency-Key': `key${keys++}x${Math.random().toString(36).slice(2)}` };
 }

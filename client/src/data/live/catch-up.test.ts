@@ -19,7 +19,7 @@ async function shown(answers: object[]) {
 }
 
 async function settled(): Promise<void> {
-  for (let turn = 0; turn < 20; turn++) await new Promise((done) => setTimeout(done, 1));
+  for (let turn = 0; turn < 20; turn++) await new Promise((done) => setTimeout(done));
 }
 
 test.each([

@@ -81,6 +81,7 @@ test('of two choices in quick succession the site keeps the second', async () =>
 
 test('a visit tells the site only what is new: another address, key or language, or nothing for a day', async () => {
   await choosePush(CHOICE);
+  // When the site was told last is kept by the same clock.
   const now = Date.now();
   await renewPush(now);
   expect(urls()).toHaveLength(1);
@@ -109,6 +110,7 @@ test('a visit asks for nothing: without permission the choice ends, without a ch
 
 test('who switches everything off while a visit renews the subscription stays unsubscribed', async () => {
   await choosePush(CHOICE);
+  // When the site was told last is kept by the same clock.
   await Promise.all([renewPush(Date.now() + 2 * DAY), choosePush({ ...CHOICE, categories: [] })]);
   expect([device.subscription, getPreference('push')]).toEqual([null, null]);
   expect(urls().at(-1)).toBe(`${SUBSCRIPTIONS}/removal`);

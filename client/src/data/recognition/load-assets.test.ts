@@ -50,11 +50,13 @@ test('each server has its own', async () => {
 test('old ones are renewed by their ETag before anything is read with them', async () => {
   answers(assetsOf('one'));
   const first = await loadAssets('KR');
+  // Fake: it goes on only here.
   jest.setSystemTime(Date.now() + HOUR);
   answers(null, 304);
   const unchanged = await loadAssets('KR');
   expect(asked()[1]).toEqual(['/api/_/recognition/assets?server=KR', 'W/"one"']);
   expect([unchanged.value, unchanged.fetchedAt]).toEqual([first.value, first.fetchedAt + HOUR]);
+  // Fake: it goes on only here.
   jest.setSystemTime(Date.now() + HOUR);
   answers(assetsOf('two'));
   expect((await loadAssets('KR')).value.version).toBe('two');
@@ -63,6 +65,7 @@ test('old ones are renewed by their ETag before anything is read with them', asy
 test('without an answer the old ones serve, and say how old they are', async () => {
   answers(assetsOf('one'));
   const { fetchedAt } = await loadAssets('KR');
+  // Fake: it goes on only here.
   jest.setSystemTime(Date.now() + 5 * HOUR);
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await loadAssets('KR')).toMatchObject({ value: assetsOf('one'), fetchedAt });

@@ -99,6 +99,7 @@ test('on the device it withdraws the report and forgets its haul, from any view'
   jest.useFakeTimers();
   // An open channel would keep the test running.
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  // A report can be recalled for a day by the clock of the page.
   await deviceReports.change('a', () => newReport(DRAFT, { key: 'a', account: null, now: Date.now() }));
   rememberHaul(DRAFT);
   expect(await recallFor('tray', 'a')).toEqual({ kind: 'recalled' });

@@ -16,7 +16,9 @@ function shown(name: DatasetName, server: 'CN' | 'US', held = true) {
   return { stop, reads: () => reads, data: () => queryClient.getQueryData(queryKey) };
 }
 
-const settled = () => new Promise((turn) => setTimeout(turn, 5));
+async function settled(): Promise<void> {
+  for (let turns = 0; turns < 8; turns++) await new Promise((turn) => setTimeout(turn));
+}
 
 test('shown datasets of the new server are refetched even if fresh, and shown unchanged until then', async () => {
   const matrix = shown('matrix', 'CN');

@@ -6,6 +6,7 @@ beforeAll(() => site.begin());
 afterAll(() => site.close());
 
 const DAY = 86_400_000;
+// The engine deletes old rows by its own clock.
 const NOW = Date.now();
 const OF_NULL = 'TypeError: a is null';
 

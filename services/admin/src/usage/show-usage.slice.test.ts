@@ -13,6 +13,7 @@ beforeAll(() => site.begin());
 afterAll(() => site.close());
 
 const DAY = 86_400_000;
+// The engine deletes old rows by its own clock.
 const NOON = new Date().setUTCHours(12, 0, 0, 0);
 const TODAY = new Date(NOON).toISOString().slice(0, 10);
 const YESTERDAY = new Date(NOON - DAY).toISOString().slice(0, 10);

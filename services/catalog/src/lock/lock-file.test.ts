@@ -42,6 +42,7 @@ test("another machine's lock is stale after a long silence", () => {
   const lock = path();
   leaveBehind(`${lock}.1`, NOBODY, 'elsewhere');
   expect(takeLock(lock)).toBeUndefined();
+  // The age of a file is judged by this clock.
   const longAgo = new Date(Date.now() - 121_000);
   utimesSync(`${lock}.1`, longAgo, longAgo);
   takeLock(lock)?.letGo();

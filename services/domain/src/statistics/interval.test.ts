@@ -91,7 +91,7 @@ test.each(FROM_MANY_RUNS)(
   },
 );
 
-/** Runs, drops, squares, most, confidence, and the bounds whose coverage `few-runs-coverage.slice.test.ts` has shown. */
+/** Runs, drops, squares, most, confidence, and the bounds whose coverage `few-runs-coverage.long.test.ts` has shown. */
 const FROM_FEW_RUNS: readonly (readonly [number, number, number, number, number, number, number])[] = [
   [1, 0, 0, 1, 0.95, 0, 0.955246508543],
   [1, 1, 1, 1, 0.95, 0.0447534914566, 1],

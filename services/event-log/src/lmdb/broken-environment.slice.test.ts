@@ -2,11 +2,11 @@ import { closeSync, openSync, readdirSync, readFileSync, readlinkSync, truncateS
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { muteFailedCommits } from '@droptally/lmdb/testing/mute-failed-commits';
 import { bundleProgram } from '../../../../tests/support/bundle-program.ts';
 import { testUnless } from '../../../../tests/support/test-where.ts';
+import { until } from '../../../../tests/support/until.ts';
 import { type EventLog, LogUnavailable } from '../event-log.ts';
 import { openLog } from '../open-log.ts';
 import { refusalText } from '../refusal-text.ts';
@@ -39,20 +39,19 @@ testUnless(
     await program.remove();
     await rm(dir, { recursive: true });
   },
-  120_000,
 );
 
 /** Retries until the append succeeds. */
 async function appendedAtLast(log: EventLog, onRefused: (error: LogUnavailable) => void = () => undefined) {
-  for (;;) {
+  return until('a record to be taken', async () => {
     try {
       return (await log.append([record(0)]))[0];
     } catch (error) {
       expect(error).toBeInstanceOf(LogUnavailable);
       onRefused(error as LogUnavailable);
-      await setTimeout(50);
+      return undefined;
     }
-  }
+  });
 }
 
 /** Replaces the descriptor through which LMDB writes its meta pages by a device that is always full. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { writeGarbage } from '@droptally/lmdb/testing/write-garbage';
+import { until } from '../../../../tests/support/until.ts';
 import type { EventLog } from '../event-log.ts';
 import { openLog } from '../open-log.ts';
 import { readLog } from '../read-log.ts';
@@ -52,10 +53,11 @@ test('a subscriber handles what lies before damaged pages and is told once, and 
   const onUnreadable = (partition: number, error: unknown) =>
     void told.push(`${partition}: ${(error as Error).message}`);
   const collector = await collect(log, { onUnreadable });
-  while (told.length === 0) await sleep(10);
+  await until('word of the damage', () => told.length > 0);
   const handled = collector.records().length;
   for (let n = 0; n < 10; n++) {
     await log.append([{ key: 'later', value: new Uint8Array(3) }]);
+    // It must not be told again: nothing comes after the look that each record wakes.
     await sleep(50);
   }
   expect(handled).toBeGreaterThan(1_000);

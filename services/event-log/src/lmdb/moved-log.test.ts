@@ -1,6 +1,7 @@
 import { copyFileSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { until } from '../../../../tests/support/until.ts';
 import { type EventLog, LogUnavailable } from '../event-log.ts';
 import { openLog } from '../open-log.ts';
 import { contentOf } from '../testing/backed-up.ts';
@@ -23,7 +24,7 @@ const append = (key: string) => log.append([{ key, value: new Uint8Array(3) }]);
 
 /** Appends until that is accepted again: refusals last for a moment. */
 async function appendAtLast(key: string): Promise<void> {
-  while (!(await append(key).catch(() => undefined))) await new Promise((resume) => setTimeout(resume, 20));
+  await until('a record to be taken', () => append(key).catch(() => undefined));
 }
 
 test('a log whose file is moved refuses records with what to do, and takes them when it is back', async () => {
@@ -33,9 +34,8 @@ test('a log whose file is moved refuses records with what to do, and takes them 
     `${file()} was removed or moved while it is open: nothing more is written. Do not stop this program`,
   );
   writeFileSync(file(), '');
-  await new Promise((resume) => setTimeout(resume, 600));
-  while (!(await refusal()).includes('is another file than the one that is open'))
-    await new Promise((resume) => setTimeout(resume, 20));
+  const other = 'is another file than the one that is open';
+  await until('word of the other file', async () => (await refusal()).includes(other));
   renameSync(join(dir, 'moved'), file());
   await appendAtLast('after');
   expect(await log.ends()).toEqual([2]);

@@ -179,12 +179,11 @@ export function eventLogContract(name: string, create: () => Promise<LogUnderTes
     });
 
     test('waits for the linger, so that records close in time share a batch', async () => {
-      const collector = await collect(log, { lingerMs: 200 });
-      const started = performance.now();
+      // Longer than a test may take: the batch ends with its fifth record.
+      const collector = await collect(log, { lingerMs: 3_600_000, maxRecords: 5 });
       for (const i of range(5)) await log.append([record('a', `${i}`)]);
       await collector.until(({ records }) => records().length === 5);
       expect(collector.batches).toHaveLength(1);
-      expect(performance.now() - started).toBeGreaterThan(190);
     });
 
     test('hands over the next batch of a partition only when the one before was handled', async () => {

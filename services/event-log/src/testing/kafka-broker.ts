@@ -21,7 +21,6 @@ export function onBroker({ brokers }: KafkaBroker, topic: string, others: Partia
 }
 
 const IMAGE = 'apache/kafka:4.1.0';
-const PULLED_WITHIN_MS = 300_000;
 /** A starved broker needs a minute to start. */
 const ANSWERS_WITHIN_MS = 100_000;
 
@@ -29,7 +28,7 @@ type Jars = { jars: string } | { missing: string };
 type Provider = { brokers: string[] } | { docker: true } | Jars;
 
 let found: Provider | undefined;
-let fetched: Jars | undefined;
+let jars: Jars | undefined;
 
 /** Returns why no real broker is available here, if so: the reason to report tests as not run. */
 export function whyNoKafka(): string | undefined {
@@ -39,8 +38,8 @@ export function whyNoKafka(): string | undefined {
 
 /** Returns the folder of a broker's jars, or why there are none. */
 export function brokerJars(): Jars {
-  fetched ??= fetchJars();
-  return fetched;
+  jars ??= lookForJars();
+  return jars;
 }
 
 /** Returns a real broker: the one that KAFKA_BROKERS names, or one started here, which ends with this process. */
@@ -70,16 +69,15 @@ function look(): Provider {
   return dockerHasImage() ? { docker: true } : brokerJars();
 }
 
-/** False if Docker runs but cannot reach a registry. */
+/** It was pulled before the tests, where Docker runs and reaches a registry. */
 function dockerHasImage(): boolean {
-  const docker = (...args: string[]) => spawnSync('docker', args, { timeout: PULLED_WITHIN_MS }).status === 0;
-  return docker('image', 'inspect', IMAGE) || docker('pull', '--quiet', IMAGE);
+  return spawnSync('docker', ['image', 'inspect', IMAGE]).status === 0;
 }
 
-function fetchJars(): Jars {
+function lookForJars(): Jars {
   if (spawnSync('java', ['-version']).status !== 0)
     return { missing: 'needs KAFKA_BROKERS, Docker, or Java and Maven' };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [fetchScript()], { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [fetchScript(), '--look'], { encoding: 'utf8' });
   return status === 0 ? { jars: stdout.trim() } : { missing: stderr.split('\n')[0] ?? '' };
 }
 
@@ -110,6 +108,7 @@ export async function deleteTopic({ brokers }: Pick<KafkaBroker, 'brokers'>, top
 
 /** Waits until the broker answers an authorized client. */
 export async function answering(reached: Pick<KafkaConfig, 'brokers' | 'ssl' | 'sasl'>): Promise<void> {
+  // Only a broker that never answers is given up.
   for (const until = performance.now() + ANSWERS_WITHIN_MS; ; ) {
     const kafka = new Kafka({ ...reached, logLevel: logLevel.NOTHING, retry: { retries: 0 } } as ClientConfig);
     const admin = kafka.admin();
@@ -118,7 +117,9 @@ export async function answering(reached: Pick<KafkaConfig, 'brokers' | 'ssl' | '
       await admin.listTopics();
       return;
     } catch (error) {
+      // As above.
       if (performance.now() > until) throw error;
+      // Nothing tells that it answers.
       await setTimeout(100);
     } finally {
       await admin.disconnect().catch(() => undefined);

@@ -17,16 +17,10 @@ test.each([
 });
 
 test.each([
-  ['spaces', `a;${' '.repeat(65_536)}`],
-  ['commas', ','.repeat(65_536)],
-  ['semicolons', ';'.repeat(65_536)],
-  ['weights', 'br;q=0.'.repeat(9_000)],
-])('64 KB of %s are parsed quickly', (_, header) => {
-  // The machine may be busy for a moment, but hardly each time.
-  const took = Array.from({ length: 3 }, () => {
-    const begun = performance.now();
-    acceptedCoding(header);
-    return performance.now() - begun;
-  });
-  expect(Math.min(...took)).toBeLessThan(100);
+  ['spaces', ' '],
+  ['commas', ','],
+  ['semicolons', ';'],
+  ['weights', ',br;q=0.'],
+])('64 KB of %s behind a coding are not read', (_, part) => {
+  expect(acceptedCoding(`br,${part.repeat(65_536 / part.length)}`)).toBeUndefined();
 });

@@ -15,7 +15,7 @@ export const NOW = (HOURS * 20_000 + 12.5) * HOUR_MS;
 export const ACCOUNT = '0102030405060708';
 export const ADDRESS = '1112131415161718';
 export const BY_ACCOUNT = entry.account(ACCOUNT);
-export const PATIENCE_MS = 20_000;
+export const PATIENCE_MS = 120_000;
 
 /** A window in a folder of its own that follows a log in memory, without a program around it. */
 export class WindowFixture {

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { openMemoryLog } from '@droptally/event-log/testing/memory-log';
 import { damagePages } from '@droptally/lmdb/testing/damage-pages';
 import { muteFailedCommits } from '@droptally/lmdb/testing/mute-failed-commits';
 import { type Database, open } from 'lmdb';
+import { until } from '../../../../tests/support/until.ts';
 import { type IngestFixture, openIngest, REPORT, V2 } from '../testing/ingest-fixture.ts';
+import { PATIENCE_MS } from '../testing/window-fixture.ts';
 import { entry } from './entries.ts';
 import { IngestWindow } from './ingest-window.ts';
 
@@ -48,15 +49,14 @@ async function withWindow<Result>(folder: string, use: (window: IngestWindow) =>
     () => ingest.clock.now,
     (what) => void said.push(what),
   );
-  await window.start(2_000);
+  await window.start(PATIENCE_MS);
   try {
     for (;;) {
       try {
         return use(window);
       } catch (error) {
         expect(error).toMatchObject({ code: 'UNAVAILABLE' });
-        await sleep(10);
-        await window.reachEnd(2_000);
+        await window.reachEnd(PATIENCE_MS);
       }
     }
   } finally {
@@ -94,7 +94,7 @@ test('a window found damaged on a read is rebuilt from the log, and that is repo
   const refused = await recall(ids[0] ?? '');
   expect(refused.statusCode).toBe(503);
   expect(refused.headers['retry-after']).toBeDefined();
-  while ((await recall(ids[0] ?? '')).statusCode === 503) await sleep(10);
+  await until('an answer', async () => (await recall(ids[0] ?? '')).statusCode !== 503);
   expect(said).toEqual([expect.stringMatching(DAMAGE)]);
   await ingest.restart();
   expect((await submit('key0')).headers['x-penguin-idempotency']).toBe('hit');
@@ -113,11 +113,11 @@ test('a window found damaged on a write is rebuilt', async () => {
     () => ingest.clock.now,
     (what) => void said.push(what),
   );
-  await window.start(2_000);
+  await window.start(PATIENCE_MS);
   damagePages(folder);
   await submit('later');
-  while (said.length === 0) await sleep(10);
-  while (!(await window.reachEnd(2_000))) await sleep(10);
+  await until('word of the damage', () => said.length > 0);
+  await until('the end of the log', () => window.reachEnd(PATIENCE_MS));
   expect(window.total(entry.address(sender().address))).toBe(REPORTS + 1);
   expect(said).toEqual([expect.stringMatching(DAMAGE)]);
   await window.close();

@@ -1,3 +1,4 @@
+import { until } from '../../../../tests/support/until.ts';
 import { BY_ACCOUNT, NOW, PATIENCE_MS, WindowFixture } from '../testing/window-fixture.ts';
 
 let fixture: WindowFixture;
@@ -27,7 +28,7 @@ test('one that was stopped half-way reads on before it decides', async () => {
   await fixture.submit('r2', { partition: 1 });
   const first = fixture.window(fixture.held((partition) => partition === 1));
   await first.start(200);
-  while (first.behind([1, 1]) > 1) await new Promise((resume) => setTimeout(resume, 5));
+  await until('the first record', () => first.behind([1, 1]) <= 1);
   await fixture.stop(first);
   let isHeld = true;
   const window = fixture.window(fixture.held((partition) => isHeld && partition === 1));

@@ -7,6 +7,7 @@ import { type EventLog, LogUnreadable } from '@droptally/event-log/event-log';
 import { encodeFact } from '@droptally/event-log/facts';
 import { openMemoryLog } from '@droptally/event-log/testing/memory-log';
 import { type IngestFixture, openIngest, REPORT, V2 } from '../testing/ingest-fixture.ts';
+import { PATIENCE_MS } from '../testing/window-fixture.ts';
 import { entry } from './entries.ts';
 import { IngestWindow } from './ingest-window.ts';
 
@@ -22,7 +23,7 @@ const submit = (key: string) =>
 async function withOther<Result>(use: (window: IngestWindow) => Promise<Result> | Result): Promise<Result> {
   const log = await openMemoryLog(ingest.disk);
   const window = new IngestWindow(join(ingest.dataDir, 'other-window'), log, () => ingest.clock.now);
-  await window.start(2_000);
+  await window.start(PATIENCE_MS);
   try {
     return await use(window);
   } finally {
@@ -59,11 +60,11 @@ test('a window that was at the end of the log notices new records it cannot read
   const subscribe: typeof log.subscribe = (subscription) =>
     log.subscribe({ ...subscription, handle: (batch) => back.then(() => subscription.handle(batch)) });
   const window = new IngestWindow(join(ingest.dataDir, 'other-window'), { ...log, subscribe }, () => ingest.clock.now);
-  await window.start(2_000);
+  await window.start(PATIENCE_MS);
   await submit('key1');
   expect(await window.reachEnd(700)).toBe(false);
   comeBack();
-  expect(await window.reachEnd(2_000)).toBe(true);
+  expect(await window.reachEnd(PATIENCE_MS)).toBe(true);
   expect(window.submittedAt(submitted().id)).toBe(ingest.clock.now);
   await window.close();
   await log.close();
@@ -150,7 +151,7 @@ test('a malformed record does not stop the window', async () => {
   for (const records of ingest.disk.records)
     records.push({ offset: records.length, key: 'x', value: Buffer.from([10, 200]) });
   await submit('key1');
-  await withOther((window) => expect(window.reachEnd(2_000)).resolves.toBe(true));
+  await withOther((window) => expect(window.reachEnd(PATIENCE_MS)).resolves.toBe(true));
 });
 
 test('a fact from a clock that runs ahead counts as of now', async () => {

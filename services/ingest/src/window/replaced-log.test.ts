@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { EventLog, LogRecord } from '@droptally/event-log/event-log';
 import { openMemoryLog } from '@droptally/event-log/testing/memory-log';
 import { type IngestFixture, openIngest, REPORT, V2 } from '../testing/ingest-fixture.ts';
+import { PATIENCE_MS } from '../testing/window-fixture.ts';
 import { entry } from './entries.ts';
 import { IngestWindow } from './ingest-window.ts';
 
@@ -38,7 +39,7 @@ async function counted(): Promise<number> {
   await ingest.restart();
   const log = await openMemoryLog(ingest.disk);
   const window = new IngestWindow(join(ingest.dataDir, 'ingest-window'), log, () => ingest.clock.now);
-  await window.start(2_000);
+  await window.start(PATIENCE_MS);
   const total = window.total(entry.address(addressOf()));
   await window.close();
   await log.close();

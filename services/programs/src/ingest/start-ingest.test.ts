@@ -10,6 +10,7 @@ import { ask } from '@droptally/http/testing/ask';
 import { REPORT, V2 } from '@droptally/ingest/testing/ingest-fixture';
 import { INGEST_PATHS, WRITE_DOCS_PATH } from '@droptally/proto/api/paths';
 import { programTest } from '@droptally/runtime/testing/program-test';
+import { until } from '../../../../tests/support/until.ts';
 import { ingestConfig } from '../testing/program-config.ts';
 import { startIngest } from './start-ingest.ts';
 
@@ -92,7 +93,7 @@ test('without a broker the port is open, answers what is missing, and the progra
   const kafka = { topic: 't', clientId: 'test', partitions: 1, replicationFactor: 1, retentionMs: -1 };
   const starting = start(port, { mode: 'distributed', brokers: [`127.0.0.1:${broker}`], ...kafka });
   const ended = expect(starting).rejects.toThrow('abort');
-  while (said.length === 0) await new Promise((resume) => setTimeout(resume, 10));
+  await until('word of what is missing', () => said.length > 0);
   const answer = await ask(port, { url: `${V2}/report`, body: REPORT });
   expect([answer.statusCode, answer.json()]).toMatchObject([503, { code: 'UNAVAILABLE', log: 'unreachable' }]);
   expect((await ask(port, { url: '/metrics' })).body).toContain('droptally_log_reachable 0');

@@ -5,6 +5,7 @@ import { openLog } from '@droptally/event-log/open-log';
 import { freePort, freePorts } from '@droptally/event-log/testing/free-port';
 import { macFrom } from '@droptally/http/site-secret';
 import { programTest } from '@droptally/runtime/testing/program-test';
+import { until } from '../../../../tests/support/until.ts';
 import { projectorConfig } from '../testing/program-config.ts';
 import { type ProjectorProgramConfig, readProjectorProgram } from './config.ts';
 import { startProjectorProgram } from './start-projector.ts';
@@ -82,7 +83,7 @@ test('without a broker health says so, and the program can be stopped', async ()
   const kafka = { topic: 't', clientId: 'test', partitions: 1, replicationFactor: 1, retentionMs: -1 };
   const starting = start(port, { log: { mode: 'distributed', brokers: [`127.0.0.1:${nobody}`], ...kafka } });
   const ended = expect(starting).rejects.toThrow('abort');
-  while (said.length === 0) await new Promise((resume) => setTimeout(resume, 10));
+  await until('word of what is missing', () => said.length > 0);
   const answer = await fetch(`http://127.0.0.1:${port}/health`);
   expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'UNAVAILABLE', log: 'unreachable' }]);
   const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
@@ -97,7 +98,7 @@ test('without a warehouse health is 503, the projector says once what it waits f
   const nowhere = { url: `http://127.0.0.1:${nobody}`, username: 'default', password: '', database: 'default' };
   const starting = start(port, { warehouse: { mode: 'distributed', ...nowhere } });
   const ended = expect(starting).rejects.toThrow('abort');
-  while (said.length === 0) await new Promise((resume) => setTimeout(resume, 10));
+  await until('word of what is missing', () => said.length > 0);
   const answer = await fetch(`http://127.0.0.1:${port}/health`);
   expect([answer.status, await answer.json()]).toMatchObject([503, { log: 'reachable', warehouse: 'unreachable' }]);
   program.stop();

@@ -11,6 +11,7 @@ import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import { tablePositionsOf } from '@droptally/warehouse/table-position';
 import { dropMark, markWrong } from '@droptally/warehouse/wrong-marks';
 import { Registry } from 'prom-client';
+import { until } from '../../../../tests/support/until.ts';
 import { QueryHealth } from './query-health.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'droptally-query-health-'));
@@ -74,7 +75,7 @@ test('a table that was emptied under a running query is not taken for whole numb
   expect(await running.now()).toMatchObject({ ready: true });
   const reach = (await tablePositionsOf(warehouse, build))[1];
   await warehouse.command({ query: `TRUNCATE TABLE ${buildName(build)}` });
-  while ((await running.now()).ready) await new Promise((resume) => setTimeout(resume, 5));
+  await until('the loss to be seen', async () => !(await running.now()).ready);
   const message = `The numbers are counted again: partition 1 was counted up to ${reach}, and is now up to -1`;
   expect(await running.now()).toMatchObject({ ready: false, message, about: { progress: { done: 0 } } });
 });

@@ -6,6 +6,7 @@ import { programTest } from '@droptally/runtime/testing/program-test';
 import { insertBatch } from '@droptally/warehouse/insert-batch';
 import { migrate } from '@droptally/warehouse/migrate';
 import { openWarehouse, type WarehouseConfig } from '@droptally/warehouse/open-warehouse';
+import { until } from '../../../../tests/support/until.ts';
 import { queryConfig } from '../testing/program-config.ts';
 import { readQueryProgram } from './config.ts';
 import { startQuery } from './start-query.ts';
@@ -60,7 +61,7 @@ test('without a warehouse the port is open, says what is missing, and the progra
   const url = `http://127.0.0.1:${nobody}`;
   const starting = start(port, { mode: 'distributed', url, username: 'default', password: '', database: 'default' });
   const ended = expect(starting).rejects.toThrow('abort');
-  while (said.length === 0) await new Promise((resume) => setTimeout(resume, 10));
+  await until('word of what is missing', () => said.length > 0);
   const answer = await ask(port, { url: `${V2}/items` });
   expect([answer.statusCode, answer.json()]).toMatchObject([503, { code: 'UNAVAILABLE', warehouse: 'unreachable' }]);
   program.stop();

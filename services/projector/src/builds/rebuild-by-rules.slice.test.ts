@@ -40,12 +40,15 @@ const projector = await startProjector({
   catalogHash,
   folder: join(folder, 'projector'),
   now: Date.now,
+  // The projector's own clock.
   elapsed: () => performance.now(),
   lingerMs: 5,
+  lookEveryMs: 20,
   onProgress() {},
   onTrouble() {},
 });
-const ask = () => rebuild({ table: 'reports', log, warehouse, catalogHash, onAsked: projector.look, onProgress() {} });
+const ask = () =>
+  rebuild({ table: 'reports', log, warehouse, catalogHash, onAsked: projector.look, pollMs: 20, onProgress() {} });
 
 beforeAll(() => migrate(warehouse, 'none'));
 afterAll(async () => {

@@ -45,13 +45,24 @@ test('a rebuild from a log that cannot be read ends with the reason, and the pro
     catalogHash,
     folder: join(folder, 'projector'),
     now: Date.now,
+    // The projector's own clock.
     elapsed: () => performance.now(),
     lingerMs: 5,
+    lookEveryMs: 20,
     onProgress() {},
     onTrouble: (what, error) => void troubles.push(`${what}: ${(error as Error).message}`),
   });
   const { look: onAsked, whyUnread } = projector;
-  const rebuilding = rebuild({ table: 'reports', log, warehouse, catalogHash, onAsked, whyUnread, onProgress() {} });
+  const rebuilding = rebuild({
+    table: 'reports',
+    log,
+    warehouse,
+    catalogHash,
+    onAsked,
+    whyUnread,
+    pollMs: 20,
+    onProgress() {},
+  });
   await expect(rebuilding).rejects.toThrow(DAMAGED);
   expect(troubles).toContain(`reports_v2, partition 0: ${DAMAGED}`);
   await projector.close();

@@ -19,6 +19,8 @@ export type RebuildOptions = {
   /** Serializes requests within one process. */
   alone?: ReturnType<typeof inTurn>;
   stopping?: AbortSignal;
+  /** Between looks whether it is published; half a second, if it is not said. */
+  pollMs?: number;
 };
 
 const POLL_MS = 500;
@@ -31,7 +33,7 @@ export const CATALOG_CHANGED = 'The catalog has changed meanwhile: ask again';
  * even if the caller is gone. If a build was already requested, waits for that one. Rejects if the log cannot be read.
  */
 export async function rebuild(options: RebuildOptions): Promise<Build> {
-  const { table, log, warehouse, stopping, alone = (work) => work() } = options;
+  const { table, log, warehouse, stopping, alone = (work) => work(), pollMs = POLL_MS } = options;
   const hash = options.catalogHash();
   const build = await alone(() => askForBuild(warehouse, table, hash));
   options.onAsked?.();
@@ -43,7 +45,7 @@ export async function rebuild(options: RebuildOptions): Promise<Build> {
     const unread = options.whyUnread?.(build);
     if (unread !== undefined) throw unread;
     await reportProgress(options, build, ends);
-    await sleep(POLL_MS, undefined, stopping && { signal: stopping });
+    await sleep(pollMs, undefined, stopping && { signal: stopping });
   }
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { currentBuild } from '@droptally/warehouse/builds';
 import { tableState } from '@droptally/warehouse/table-state';
 import { marksInSight, markWrong } from '@droptally/warehouse/wrong-marks';
+import { until } from '../../../../tests/support/until.ts';
 import { type ProjectorOptions, startProjector } from '../projector.ts';
 import { append, logOf, named, projectedSite, range } from '../testing/projected-site.ts';
 
@@ -93,7 +94,7 @@ test('a lost part is marked before the projector reports any position', async ()
     onProgress: (table) => void told.push(`progress of ${table}`),
     onMending: (table) => void told.push(`mending ${table}`),
   });
-  while (!told.includes('progress of reports')) await new Promise((resume) => setTimeout(resume, 5));
+  await until('the mending to go on', () => told.includes('progress of reports'));
   expect(told.indexOf('mending reports')).toBeLessThan(told.indexOf('progress of reports'));
   expect(told).toContain('mending reports');
   expect(await marked()).toEqual([expect.objectContaining({ version: 1, kind: 'damage' })]);
@@ -112,7 +113,7 @@ test('a table that has lost its newest part while nothing ran is marked before a
     onProgress: (table) => void told.push(`progress of ${table}`),
     onMending: (table) => void told.push(`mending ${table}`),
   });
-  while (!told.includes('progress of reports')) await new Promise((resume) => setTimeout(resume, 5));
+  await until('the mending to go on', () => told.includes('progress of reports'));
   expect(told.indexOf('mending reports')).toBeLessThan(told.indexOf('progress of reports'));
   await projector.close();
   const what = 'it holds partition 0 of the log up to record 19, and has held it up to 29';
@@ -134,6 +135,7 @@ test('a table whose definition is lost is rebuilt', async () => {
 test('a projector started during a rebuild knows the reason and continues it', async () => {
   const log = await counted();
   await detach(1);
+  // A rebuild is due at some time after this by the projector's clock.
   await markWrong(warehouse, { table: 'reports', version: 1, kind: 'damage', at: Date.now(), why: 'it is gone' });
   expect(await marksInSight(warehouse)).toHaveLength(1);
   const { troubles, mended } = await project(log, 1);
@@ -209,8 +211,10 @@ test('if the new build is damaged too, the next is delayed and that is reported,
   await project(log, 1, CHECKED_ONCE);
   const said: string[] = [];
   let later = 0;
-  const projecting = project(log, 1, {
+  const projector = await startProjector({
+    ...site.options(log),
     ...CHECKED,
+    // The projector's own clock, ahead.
     now: () => Date.now() + later,
     onTrouble: (what, error) => {
       said.push(`${what}: ${(error as Error).message}`);
@@ -222,7 +226,7 @@ test('if the new build is damaged too, the next is delayed and that is reported,
   });
   damage((await parts('reports_v2'))[0]?.path ?? '');
   await waitFor('reports_v4');
-  await projecting;
+  await projector.close();
   expect(said).toEqual([
     expect.stringMatching(/^reports: reports_v2, part .* rebuilt from the log, .*in 60 minutes$/),
     expect.stringMatching(/^reports: reports_v3, part .* rebuilt from the log, .*in 120 minutes$/),
@@ -231,9 +235,8 @@ test('if the new build is damaged too, the next is delayed and that is reported,
 });
 
 async function waitFor(build: string): Promise<void> {
-  for (;;) {
+  await until(build, async () => {
     const current = await currentBuild(warehouse, 'reports').catch(() => undefined);
-    if (current && `reports_v${current.version}` === build) return;
-    await new Promise((resume) => setTimeout(resume, 20));
-  }
+    return current && `reports_v${current.version}` === build;
+  });
 }

@@ -60,8 +60,10 @@ export function projectedSite() {
       folder: join(folder, 'projector'),
       catalogHash: () => 'test',
       now: Date.now,
+      // The projector's own clock.
       elapsed: () => performance.now(),
       lingerMs: 5,
+      lookEveryMs: 20,
       onTrouble() {},
       onProgress() {},
     };

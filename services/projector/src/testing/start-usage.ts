@@ -17,8 +17,10 @@ export function startUsage({ onTrouble, ...options }: UsageOptions): ReturnType<
     projections: [{ ...usageProjection, markAfter: { facts: 1, ms: 0 } }],
     catalogHash: () => 'test',
     now: Date.now,
+    // The projector's own clock.
     elapsed: () => performance.now(),
     lingerMs: 5,
+    lookEveryMs: 20,
     onProgress() {},
     onTrouble: (what, error) => onTrouble(`${what}: ${error}`),
   });

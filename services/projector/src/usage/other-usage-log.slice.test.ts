@@ -29,6 +29,7 @@ async function logOf(...paths: readonly string[]): Promise<EventLog> {
     const value = { visitor: 'a1'.repeat(16), clientVersion: 'v1', platform: 'web', message };
     return {
       key: 'k',
+      // The engine deletes old rows by its own clock.
       value: encodeFact({ id: '01J', occurredAt: Date.now(), fact: { $case: 'probeReceived', value } }),
     };
   });

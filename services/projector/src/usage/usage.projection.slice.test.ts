@@ -51,6 +51,7 @@ const MESSAGES = [
 ];
 
 test('each message becomes a row; a record without an action has none and is skipped', async () => {
+  // The engine deletes old rows by its own clock.
   const now = Date.now();
   const log = await openMemoryLog();
   const value = (message: Uint8Array) => {

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { happeningsAt } from '@droptally/domain/push/happenings';
+import { until } from '../../../../tests/support/until.ts';
 import { messagesOf } from '../messages/messages-of.ts';
 import { claimsOf, type PushService, startPushService } from '../testing/push-service.ts';
 import { PushingSite } from '../testing/pushing-site.ts';
@@ -138,10 +138,10 @@ test('a push service that does not answer delays no other message, and no findin
   service.answer = ({ path }) => (slow.endpoint.endsWith(path) ? held : 201);
   site.push(1);
   const sending = site.sender.look();
-  while (reached() < quick.length) await pause(5);
+  await until('the quick ones to be reached', () => reached() >= quick.length);
   site.push(2);
   const next = site.sender.look();
-  while (site.told().length < 2) await pause(5);
+  await until('the second message to be told', () => site.told().length >= 2);
   release(201);
   await Promise.all([sending, next]);
 });

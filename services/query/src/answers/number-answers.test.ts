@@ -8,7 +8,9 @@ import { type Audience, NumberAnswers } from './number-answers.ts';
 import { ReadTurns } from './read-turns.ts';
 
 /** Waits for the next turn, which starts from a timer. */
-const turnsOver = () => new Promise((resolve) => setTimeout(resolve, 5));
+async function turnsOver(): Promise<void> {
+  for (let turns = 0; turns < 8; turns++) await new Promise((resolve) => setTimeout(resolve));
+}
 
 class Site {
   now = 0;

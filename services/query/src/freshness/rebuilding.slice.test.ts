@@ -3,6 +3,7 @@ import { SAMPLE_NOW } from '@droptally/domain/testing/sample-drop-lists';
 import { type Build, createBuild } from '@droptally/warehouse/builds';
 import { publishBuild } from '@droptally/warehouse/publish-build';
 import { dropMark, markWrong } from '@droptally/warehouse/wrong-marks';
+import { until } from '../../../../tests/support/until.ts';
 import { LiveClients } from '../testing/live-clients.ts';
 import { openQuery } from '../testing/open-query.ts';
 import { testAccount } from '../testing/test-account.ts';
@@ -109,11 +110,10 @@ test('live clients are told when a rebuild begins and ends, new ones at once', a
 });
 
 test('polls notice a mark, and its removal', async () => {
-  const until = async (isRebuilding: boolean) => {
-    while (positions().isRebuilding !== isRebuilding) await new Promise((resume) => setTimeout(resume, 10));
-  };
+  const untilRebuilding = (isRebuilding: boolean) =>
+    until('the mark to be noticed', () => positions().isRebuilding === isRebuilding);
   await markWrong(query.quick, { ...FIRST, kind: 'other-log', at: SAMPLE_NOW, why: 'it is of another log' });
-  await until(true);
+  await untilRebuilding(true);
   await dropMark(query.quick, FIRST);
-  await until(false);
+  await untilRebuilding(false);
 });

@@ -149,6 +149,7 @@ describe('exports that are not read', () => {
     let begun = 0;
     do {
       begun = reads.mock.calls.length;
+      // No further page may be read: nothing tells that none will be.
       await new Promise((resolve) => setTimeout(resolve, 500));
     } while (reads.mock.calls.length > begun);
     reads.mockRestore();

@@ -1,7 +1,8 @@
-import { setTimeout } from 'node:timers/promises';
+import { jest } from '@jest/globals';
 import { JobThread } from './job-thread.ts';
 
-type Job = 'double' | 'fail' | 'crash' | 'hang' | 'work';
+/** One that is shared memory lasts until it is changed. */
+type Job = 'double' | 'fail' | 'crash' | 'hang' | Int32Array;
 
 /** Answers as `answerJobs` does, and counts the jobs of this thread. */
 const WORKER = `
@@ -10,25 +11,32 @@ const WORKER = `
   parentPort.on('message', ({ id, job }) => {
     if (job === 'crash') process.exit(1);
     if (job === 'hang') for (;;);
-    if (job === 'work') for (const until = performance.now() + 700; performance.now() < until; );
+    if (job instanceof Int32Array) Atomics.wait(job, 0, 0);
     count += 1;
     parentPort.postMessage(job === 'fail' ? { id, failure: 'no such job' } : { id, result: count });
   });
 `;
 const WORKER_URL = new URL(`data:text/javascript,${encodeURIComponent(WORKER)}`);
 
+const LONGEST_MS = 2_000;
+const IDLE_MS = 50;
+
 let ends = 0;
 let thread: JobThread<Job, number>;
 beforeEach(() => {
+  jest.useFakeTimers();
   ends = 0;
   thread = new JobThread({
     name: 'tests',
     worker: WORKER_URL,
-    longestMs: 2_000,
+    longestMs: LONGEST_MS,
     onEnd: () => void ends++,
   });
 });
-afterEach(() => thread.close());
+afterEach(async () => {
+  await thread.close();
+  jest.useRealTimers();
+});
 
 test('each job has its own answer', async () => {
   const answers = await Promise.allSettled([
@@ -40,16 +48,26 @@ test('each job has its own answer', async () => {
   expect(ends).toBe(0);
 });
 
-test.each<Job>(['crash', 'hang'])('a %s refuses that job alone, and the next ones have a new thread', async (job) => {
-  expect(await thread.run(() => 'double')).toBe(1);
-  const answers = await Promise.allSettled([thread.run(() => job), thread.run(() => 'double')]);
-  expect(answers).toMatchObject([{ status: 'rejected' }, { value: 1 }]);
-  expect(ends).toBe(1);
-});
+test.each(['crash', 'hang'] as const)(
+  'a %s refuses that job alone, and the next ones have a new thread',
+  async (job) => {
+    expect(await thread.run(() => 'double')).toBe(1);
+    const answers = Promise.allSettled([thread.run(() => job), thread.run(() => 'double')]);
+    if (job === 'hang') jest.advanceTimersByTime(LONGEST_MS);
+    expect(await answers).toMatchObject([{ status: 'rejected' }, { value: 1 }]);
+    expect(ends).toBe(1);
+  },
+);
 
 test('the time of a job counts from its beginning, however long it waited', async () => {
-  const answers = Array.from({ length: 4 }, () => thread.run(() => 'work'));
-  expect(await Promise.all(answers)).toEqual([1, 2, 3, 4]);
+  const jobs = Array.from({ length: 4 }, () => new Int32Array(new SharedArrayBuffer(4)));
+  const answers = jobs.map((job) => thread.run(() => job));
+  for (const [at, job] of jobs.entries()) {
+    jest.advanceTimersByTime(LONGEST_MS - 1);
+    Atomics.store(job, 0, 1);
+    Atomics.notify(job, 0);
+    expect(await answers[at]).toBe(at + 1);
+  }
   expect(ends).toBe(0);
 });
 
@@ -67,9 +85,11 @@ test('a job is made when it begins', async () => {
 });
 
 test('an idle thread is ended, and the next job has a new one', async () => {
-  const idle = new JobThread<Job, number>({ name: 'tests', worker: WORKER_URL, idleMs: 50, onEnd: () => void ends++ });
+  const onEnd = () => void ends++;
+  const idle = new JobThread<Job, number>({ name: 'tests', worker: WORKER_URL, idleMs: IDLE_MS, onEnd });
   expect(await Promise.all([idle.run(() => 'double'), idle.run(() => 'double')])).toEqual([1, 2]);
-  while (ends === 0) await setTimeout(10);
+  jest.advanceTimersByTime(IDLE_MS);
+  expect(ends).toBe(1);
   expect(await idle.run(() => 'double')).toBe(1);
   await idle.close();
 });

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { until } from '../../../../tests/support/until.ts';
 import { killIfOrphaned } from './kill-if-orphaned.ts';
 
 const TASKS = `/proc/${process.pid}/task/${process.pid}/children`;
@@ -24,12 +25,11 @@ function commandOf(pid: string): string {
   }
 }
 
-async function untilWatchedBy(isRight: (pids: readonly number[]) => boolean): Promise<number[]> {
-  for (;;) {
+function untilWatchedBy(isRight: (pids: readonly number[]) => boolean): Promise<number[]> {
+  return until('its watch', () => {
     const pids = watches();
-    if (isRight(pids)) return pids;
-    await new Promise((resume) => setTimeout(resume, 10));
-  }
+    return isRight(pids) && pids;
+  });
 }
 
 test('a shell that is killed is replaced while the program runs, and ends with it', async () => {
@@ -39,6 +39,7 @@ test('a shell that is killed is replaced while the program runs, and ends with i
   await untilWatchedBy((pids) => pids.length === 1 && pids[0] !== first);
   child.kill('SIGKILL');
   await untilWatchedBy((pids) => pids.length === 0);
+  // No other one may begin, which would be after 20 ms: nothing comes after that.
   await new Promise((resume) => setTimeout(resume, 100));
   expect(watches()).toEqual([]);
 });

@@ -59,8 +59,6 @@ test('garbage is collected although nothing is allocated', async () => {
   const garbage = new WeakRef({});
   // A new WeakRef holds its target until the end of this turn.
   await new Promise(setImmediate);
-  expect(garbage.deref()).toBeDefined();
-  await new Promise(setImmediate);
   jest.advanceTimersByTime(5_000);
   expect(garbage.deref()).toBeUndefined();
 });

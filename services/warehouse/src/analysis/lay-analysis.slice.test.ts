@@ -25,6 +25,7 @@ test('the view may be created before its table, and again; it counts by day, and
   await layAnalysis(warehouse);
   await migrate(warehouse, 'test');
   await layAnalysis(warehouse);
+  // The engine deletes old rows by its own clock.
   const today = new Date().toISOString().slice(0, 10);
   const row = (kind: string, visitor: string, detail: object, server = '') => ({
     kind,

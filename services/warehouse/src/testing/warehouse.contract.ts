@@ -1,4 +1,5 @@
 import type { ClickHouseClient } from '@clickhouse/client';
+import { until } from '../../../../tests/support/until.ts';
 import { checkBuild } from '../batches/check-build.ts';
 import { markerDigestOf } from '../batches/marker-digest.ts';
 import { BATCH_COLUMNS } from '../batches/numbered.ts';
@@ -185,6 +186,7 @@ export function warehouseContract(name: string, open: () => Promise<ClickHouseCl
       const gone = new AbortController();
       const query = 'SELECT count() FROM numbers(1000000000000) WHERE sipHash64(number) = 1';
       const read = warehouse.query({ query, abort_signal: gone.signal, format: 'JSONEachRow' });
+      // While it runs: the engine answers nothing else meanwhile. Before it has begun, it is refused too.
       setTimeout(() => gone.abort(), 500);
       await expect(read).rejects.toThrow();
       const running = async () => {
@@ -195,7 +197,7 @@ export function warehouseContract(name: string, open: () => Promise<ClickHouseCl
         });
         return (await result.json<{ n: number }>())[0]?.n ?? 0;
       };
-      while ((await running()) > 0);
+      await until('the end of the read', async () => (await running()) === 0);
     });
 
     test('64-bit integers and times are returned as exact JSON numbers and ISO text', async () => {

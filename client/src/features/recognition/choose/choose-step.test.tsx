@@ -13,6 +13,7 @@ import { ChooseStep } from './choose-step.tsx';
 beforeAll(() => startTestTexts('en'));
 
 const picture = (name: string, age = 0) =>
+  // The step judges the age by the same clock.
   new File([name], name, { type: 'image/png', lastModified: Date.now() - age });
 const HOUR = 3_600_000;
 

@@ -23,6 +23,7 @@ jest.unstable_mockModule('#data/client-errors/client-errors.ts', () => ({ tellOf
 const { useSharedPictures } = await import('./use-shared-pictures.ts');
 
 async function start(step: Step) {
+  // The age is judged by the same clock.
   kept = [{ id: ID, file: new File(['pixels'], 'shared.png', { type: 'image/png', lastModified: Date.now() }) }];
   const { flow, send, reached } = await startRecognition({
     kept: { ...emptyContext('CN'), step, shots: [readShot('a')] },

@@ -26,6 +26,7 @@ async function start(read: ReadShot) {
   const flow = () => hook.result.current;
   await waitFor(() => expect(flow().phase).toBe('choosing'));
   const add = () =>
+    // The age is judged by the same clock.
     act(() => flow().send({ type: 'files.added', files: [newShot('a', { takenAt: Date.now() })], at: Date.now() }));
   return { ...hook, flow, servers, add };
 }

@@ -15,6 +15,9 @@ import { showWithCatalog } from '#features/recognition/testing/show-steps.tsx';
 import { allTaken } from '#features/recognition/testing/started-recognition.ts';
 import { startTestTexts } from '#i18n/testing/locale-files.ts';
 
+// The step judges what can be recalled by the same clock.
+const NOW = Date.now();
+
 const recallFor = jest.fn(async () => ({ kind: 'recalled' }));
 jest.unstable_mockModule('#data/reporting/recalls.ts', () => ({
   recallFor,
@@ -47,8 +50,8 @@ async function show(shots: Shot[]) {
 
 /** jsdom has no database: the reports are kept as text. */
 const keep = (key: string, state: 'waiting' | 'sent') => {
-  const sent = { state, taken: { hash: HASH, at: Date.now() } };
-  const report = newReport(DRAFT, { key, account: null, now: Date.now() });
+  const sent = { state, taken: { hash: HASH, at: NOW } };
+  const report = newReport(DRAFT, { key, account: null, now: NOW });
   return deviceReports.change(key, () => (state === 'sent' ? { ...report, ...sent } : report));
 };
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -76,7 +79,7 @@ test('a report is taken back by its own button, also while it waits; not once it
   await keep('b', 'waiting');
   const { user } = await show([
     accepted('a', { kind: 'sent' }),
-    accepted('b', { kind: 'waiting', since: Date.now() }),
+    accepted('b', { kind: 'waiting', since: NOW }),
     accepted('c', { kind: 'recalled' }),
     accepted('d', { kind: 'sent' }),
   ]);
@@ -92,7 +95,7 @@ test('a report is taken back by its own button, also while it waits; not once it
 
 test('a report that waits is told as such, and is not among those to be sent again', async () => {
   await keep('a', 'waiting');
-  await show([accepted('a', { kind: 'waiting', since: Date.now() })]);
+  await show([accepted('a', { kind: 'waiting', since: NOW })]);
   expect(rows()).toContain('1-71 × Item 30012Waits to be sentUndoTell us of the misreading');
   expect(screen.queryByRole('button', { name: 'Send again what failed' })).toBeNull();
 });

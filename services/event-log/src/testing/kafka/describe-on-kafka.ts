@@ -1,7 +1,5 @@
 import { type KafkaBroker, startKafkaBroker, whyNoKafka } from '../kafka-broker.ts';
 
-const STARTED_WITHIN_MS = 120_000;
-
 /**
  * Registers tests that share a real broker, which runs as long as they do. If none is available, they are reported by
  * name as not run. Tests that stop the broker need their own.
@@ -23,7 +21,7 @@ export function describeOnKafka(name: string, body: (broker: () => KafkaBroker) 
   describe(name, () => {
     beforeAll(async () => {
       started = await startKafkaBroker();
-    }, STARTED_WITHIN_MS);
+    });
 
     afterAll(() => started?.close());
 

@@ -1,3 +1,4 @@
+import { expectNotQuadratic } from '../../../../../tests/support/not-quadratic.ts';
 import { lexSql } from './lex-sql.ts';
 import { readStatement } from './read-statement.ts';
 
@@ -32,19 +33,12 @@ const filledWith =
     return text + end;
   };
 
-/** Milliseconds of processor time. Others or a collection of garbage may take the processor, but hardly each time. */
-function costOf(text: string): number {
-  const costs = Array.from({ length: 3 }, () => {
-    const begun = process.cpuUsage();
-    try {
-      readStatement(text);
-    } catch (error) {
-      expect(error).toBeInstanceOf(Error);
-    }
-    const { user, system } = process.cpuUsage(begun);
-    return (user + system) / 1_000;
-  });
-  return Math.min(...costs);
+function read(text: string): void {
+  try {
+    readStatement(text);
+  } catch (error) {
+    expect(error).toBeInstanceOf(Error);
+  }
 }
 
 test.each([
@@ -63,7 +57,6 @@ test.each([
   ['settings of quotes', filledWith("''", 'INSERT INTO t FORMAT TSV SETTINGS a = ')],
   ['inputs', filledWith('input ', 'INSERT INTO t SELECT ')],
 ])('the cost of %s does not grow with the square of their length', (_, text) => {
-  costOf(text(KB));
-  // 16 times the length costs 16 times as much, or 256 times. Below 3 ms it is mostly that of a clock's tick.
-  expect(costOf(text(128 * KB))).toBeLessThan(64 * Math.max(costOf(text(8 * KB)), 3));
+  const texts = [8 * KB, 128 * KB].map((length) => [length, text(length)] as const);
+  return expectNotQuadratic(8 * KB, (length) => read(new Map(texts).get(length) ?? ''));
 });

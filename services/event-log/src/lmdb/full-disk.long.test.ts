@@ -1,8 +1,8 @@
 import { statfsSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { muteFailedCommits } from '@droptally/lmdb/testing/mute-failed-commits';
 import { testOnSmallDisk } from '../../../../tests/support/small-disk.ts';
+import { until } from '../../../../tests/support/until.ts';
 import { type EventLog, LogUnavailable } from '../event-log.ts';
 import { openLog } from '../open-log.ts';
 import { refusalText } from '../refusal-text.ts';
@@ -77,14 +77,14 @@ async function appendUntilRefused(log: EventLog, bytes = 1_000, causes = new Set
 
 /** Retries until the append succeeds. */
 async function appendedAtLast(log: EventLog) {
-  for (;;) {
+  return until('a record to be taken', async () => {
     try {
       return (await log.append([record(0)]))[0];
     } catch (error) {
       expect(error).toBeInstanceOf(LogUnavailable);
-      await setTimeout(50);
+      return undefined;
     }
-  }
+  });
 }
 
 async function expectWhole(dir: string, records: number): Promise<void> {

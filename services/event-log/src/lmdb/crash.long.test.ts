@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { bundleProgram } from '../../../../tests/support/bundle-program.ts';
+import { seeded } from '../../../../tests/support/seeded.ts';
 import { openLog } from '../open-log.ts';
 import { everythingIn, expectWhole, linesOf } from '../testing/whole-log.ts';
 
 const ROUNDS = 8;
+const random = seeded();
 
 let program: Awaited<ReturnType<typeof bundleProgram>>;
 let dir: string;
@@ -25,7 +27,7 @@ afterAll(() => program.remove());
 test('every record acknowledged before a kill -9 is there afterwards, at its position, and nothing is torn', async () => {
   const acknowledged: string[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    acknowledged.push(...(await appendUntilKilled(`round-${round}`, 1 + Math.floor(Math.random() * 3_000))));
+    acknowledged.push(...(await appendUntilKilled(`round-${round}`, 1 + random.below(3_000))));
   }
   const found = await everythingIn(dir);
   const lines = linesOf(found);

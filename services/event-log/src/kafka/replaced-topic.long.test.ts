@@ -7,7 +7,6 @@ import { resume } from '../resuming/resume.ts';
 import { describeOnKafka } from '../testing/kafka/describe-on-kafka.ts';
 import { onBroker } from '../testing/kafka-broker.ts';
 
-const LONGEST_MS = 60_000;
 const NOTHING: LastRead = { offset: -1, digest: UNKNOWN };
 
 describeOnKafka('a topic that is recreated under its readers', (started) => {
@@ -93,48 +92,36 @@ describeOnKafka('a topic that is recreated under its readers', (started) => {
     await make();
   }
 
-  test(
-    'is told by a reader that was ahead of it, before anything comes',
-    async () => {
-      const reader = await following();
-      await put('old', 10);
-      await reader.reads(10);
-      await recreate();
-      await reader.isTold();
-      await put('new', 3);
-      await expectAnew(reader, 3, 'its record 9 is beyond the end, 0');
-    },
-    LONGEST_MS,
-  );
+  test('is told by a reader that was ahead of it, before anything comes', async () => {
+    const reader = await following();
+    await put('old', 10);
+    await reader.reads(10);
+    await recreate();
+    await reader.isTold();
+    await put('new', 3);
+    await expectAnew(reader, 3, 'its record 9 is beyond the end, 0');
+  });
 
-  test(
-    'after an absence, and with more records than before, is detected by the last record read',
-    async () => {
-      const reader = await following();
-      await put('old', 10);
-      await reader.reads(10);
-      await remove();
-      await isMissed;
-      await make();
-      await put('new', 30);
-      await expectAnew(reader, 30, 'its record 9 differs');
-    },
-    LONGEST_MS,
-  );
+  test('after an absence, and with more records than before, is detected by the last record read', async () => {
+    const reader = await following();
+    await put('old', 10);
+    await reader.reads(10);
+    await remove();
+    await isMissed;
+    await make();
+    await put('new', 30);
+    await expectAnew(reader, 30, 'its record 9 differs');
+  });
 
-  test(
-    'while it has no reader, and with more records than before, is detected by the last record read',
-    async () => {
-      const before = await following();
-      await put('old', 10);
-      await before.reads(10);
-      await before.close();
-      await recreate();
-      await put('new', 30);
-      const reader = await following(before.last());
-      reader.read.push(...before.read);
-      await expectAnew(reader, 30, 'its record 9 differs');
-    },
-    LONGEST_MS,
-  );
+  test('while it has no reader, and with more records than before, is detected by the last record read', async () => {
+    const before = await following();
+    await put('old', 10);
+    await before.reads(10);
+    await before.close();
+    await recreate();
+    await put('new', 30);
+    const reader = await following(before.last());
+    reader.read.push(...before.read);
+    await expectAnew(reader, 30, 'its record 9 differs');
+  });
 });

@@ -1,0 +1,23 @@
+import { packagedCatalog } from './catalog-directory.ts';
+import { loadCatalogInSteps } from './load-catalog.ts';
+
+test('no step of a reload takes long', async () => {
+  const turns: number[] = [];
+  let last = cpuMs();
+  const watch = () => {
+    const now = cpuMs();
+    turns.push(now - last);
+    last = now;
+    watching = setImmediate(watch);
+  };
+  let watching = setImmediate(watch);
+  await loadCatalogInSteps(packagedCatalog());
+  clearImmediate(watching);
+  expect(Math.max(...turns)).toBeLessThan(100);
+});
+
+/** Processor time: other programs may take the machine for a moment. */
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+}
