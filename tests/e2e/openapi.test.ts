@@ -60,8 +60,12 @@ sprites: {url: https://s.example/s.png, halfUrl: https://s.example/h.png, column
 `;
 const PROBE = `${PROBE_PATH}?v=v1.0.0&p=web&u=${'a1'.repeat(16)}&r=%2F&i=0&l=1`;
 
-/** Only a broken disk, overload or a setting leads to these; and a form is not JSON. */
-const SHOWN_ELSEWHERE = / 503$|^post \/api\/push\/subscriptions 404$|^get \S+ 429$|^Unhealthy\.|^UploadForm\./;
+/**
+ * Only a broken disk, overload or a setting leads to these, or an import of the last two years beside newer days; and a
+ * form is not JSON.
+ */
+const SHOWN_ELSEWHERE =
+  / 503$|^post \/api\/push\/subscriptions 404$|^get \S+ 429$|^Unhealthy\.|^UploadForm\.|^NewerDays\.|^StageTrend\.newer$/;
 
 let dataDir: string;
 let site: Site;

@@ -96,11 +96,12 @@ test('a view that closes forgets its own outcome, but no recall that runs', asyn
 });
 
 test('on the device it withdraws the report and forgets its haul, from any view', async () => {
-  jest.useFakeTimers();
+  // The store has the clock from before: a report can be recalled for a day.
+  const now = Date.now();
+  jest.useFakeTimers({ now });
   // An open channel would keep the test running.
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
-  // A report can be recalled for a day by the clock of the page.
-  await deviceReports.change('a', () => newReport(DRAFT, { key: 'a', account: null, now: Date.now() }));
+  await deviceReports.change('a', () => newReport(DRAFT, { key: 'a', account: null, now }));
   rememberHaul(DRAFT);
   expect(await recallFor('tray', 'a')).toEqual({ kind: 'recalled' });
   expect(deviceReports.reports.get()).toMatchObject([{ key: 'a', state: 'recalled' }]);
