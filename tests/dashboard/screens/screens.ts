@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export type Screen = { name: string; path: string; open?: (page: Page) => Promise<void> };
 
 /** Totals and a trend, in a range that the public counters of the test have. */
-const ASKED = 'ask=main_01-07.CN.30012&ask=main_01-07.CN.30012....1748721600000.1754164800000.24';
+const ASKED = 'ask=main_01-07.CN.30012&ask=main_01-07.CN.30012...1748721600000.1754164800000.24';
 
 export const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/' },

@@ -34,4 +34,5 @@ test.each([
 
 test('what is wrong in a query is left out', () => {
   expect(parseQuery('<b>.CN.30012,30012,<i>.x.y.-1.z.0')).toEqual({ ...newQuery('CN'), items: ['30012'] });
+  expect(parseQuery('.CN......1748721600000')).toEqual(newQuery('CN'));
 });

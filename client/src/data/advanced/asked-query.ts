@@ -27,6 +27,9 @@ export const DEFAULT_HOURS = 24;
 /** The lengths on offer: from an hour to a month. Others in an address are kept. */
 export const OFFERED_HOURS = [1, 6, 12, 24, 96, 168, 336, 504, 720] as const;
 
+/** Ten years. */
+const LONGEST_HOURS = 87_600;
+
 export function newQuery(server: Server, stageId: string | null = null): AskedQuery {
   return {
     server,
@@ -70,8 +73,12 @@ export function parseQuery(text: string): AskedQuery | undefined {
     source: source === 'personal' ? source : 'global',
     start: instant(start),
     end: instant(end),
-    hours: instant(hours) || null,
+    hours: lengthOf(instant(hours)),
   };
+}
+
+function lengthOf(hours: number | null): number | null {
+  return hours !== null && hours > 0 && hours <= LONGEST_HOURS ? hours : null;
 }
 
 function instant(text: string | undefined): number | null {

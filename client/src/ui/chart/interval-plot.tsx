@@ -8,8 +8,6 @@ export type PlottedRate = { id: string; name: string; place: number; value: Rate
 
 type IntervalPlotProps = { label: string; rates: readonly PlottedRate[] };
 
-const TICKS = [0, 0.25, 0.5, 0.75, 1];
-
 /** Rates with their intervals below each other on one fitted axis; a table for whoever does not see it. */
 export function IntervalPlot({ label, rates }: IntervalPlotProps) {
   const { t } = useTranslation();
@@ -28,9 +26,9 @@ export function IntervalPlot({ label, rates }: IntervalPlotProps) {
           <th scope="col" className="interval-plot__axis">
             <span className="dt-unseen">{t('chart.perRun')}</span>
             <span aria-hidden={true}>
-              {TICKS.map((share) => (
-                <i key={share} style={{ left: `${share * 100}%` }}>
-                  {formatTick(axis.min + share * (axis.max - axis.min))}
+              {axis.ticks.map((tick) => (
+                <i key={tick} style={{ left: at(tick) }}>
+                  {formatTick(tick)}
                 </i>
               ))}
             </span>

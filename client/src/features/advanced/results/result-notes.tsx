@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueryAnswer } from '#data/advanced/ask-queries.ts';
 import type { KeptAnswers } from '#data/advanced/kept-answers.ts';
+import { ApiError } from '#data/transport/api-error.ts';
 import { PROBLEM_TEXTS } from '#features/advanced/build/query-texts.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import { failureText } from '#parts/failure/failure-text.ts';
@@ -32,10 +33,20 @@ function noteOf(answer: QueryAnswer, t: Translate): string | null {
     case 'problem':
       return t(PROBLEM_TEXTS[answer.problem]);
     case 'failed':
-      return failureText(answer.error, t);
+      return failedNote(answer.error, t);
     case 'result': {
       if (answer.result.items.every(({ sums }) => sums.times === 0)) return t('advanced.nothingFound');
       return answer.result.importsLeftOut ? t('advanced.importsLeftOut') : null;
     }
   }
+}
+
+const TOO_OFTEN = 429;
+const FIVE_MINUTES = 300;
+
+function failedNote(error: Error, t: Translate): string {
+  if (error instanceof ApiError && error.status === TOO_OFTEN) {
+    return t('advanced.tooOften', { seconds: error.retryAfter ?? FIVE_MINUTES });
+  }
+  return failureText(error, t);
 }

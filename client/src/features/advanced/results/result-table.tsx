@@ -11,8 +11,7 @@ import { type ResultRow, resultRecord } from './result-rows.ts';
 type ResultTableProps = {
   rows: readonly ResultRow[];
   nameOf: (place: number) => string;
-  /** The item shown above the table. */
-  chosen: string;
+  /** Shows an item above the table. */
   onChoose: (itemId: string) => void;
 };
 
@@ -63,7 +62,7 @@ function columnsOf(t: Translate, { catalog, nameOf, confidence }: Sources): Colu
         return { item, name: text, ...(lang && { lang }) };
       },
     },
-    { id: 'query', kind: 'text', title: t('advanced.query'), minWidth: 140, value: ({ place }) => nameOf(place) },
+    { id: 'query', kind: 'text', title: t('advanced.query'), minWidth: 96, value: ({ place }) => nameOf(place) },
     { id: 'rate', kind: 'rate', title: t('vocabulary.word.rate'), confidence, value: ({ rate }) => rate },
     { id: 'cost', kind: 'cost', title: t('vocabulary.word.sanityEach'), priority: 3, value: ({ cost }) => cost },
     {

@@ -32,6 +32,7 @@ export function Results({ shown, isKept, isOther, onAskAgain }: ResultsProps): J
   const [confidence] = usePreference('confidence');
   const [wished, setWished] = useState<string>();
   const nameOf = useQueryName(shown.queries);
+  const longNameOf = useQueryName(shown.queries, true);
   const rows = useMemo(() => resultRows(shown, catalog, confidence), [shown, catalog, confidence]);
   const itemIds = [...new Set(rows.map(({ item }) => item.itemId))];
   const itemId = itemIds.find((id) => id === wished) ?? usualItem(rows);
@@ -64,7 +65,7 @@ export function Results({ shown, isKept, isOther, onAskAgain }: ResultsProps): J
           </div>
           <IntervalPlot
             label={t('advanced.ratesOf', { item: catalog.nameOf(item) })}
-            rates={ofItem.map(({ key, place, rate }) => ({ id: key, place, name: nameOf(place), value: rate }))}
+            rates={ofItem.map(({ key, place, rate }) => ({ id: key, place, name: longNameOf(place), value: rate }))}
           />
           <DifferenceList
             pairs={differences(
@@ -74,7 +75,7 @@ export function Results({ shown, isKept, isOther, onAskAgain }: ResultsProps): J
             nameOf={(index) => nameOf(ofItem[index]?.place ?? 0)}
           />
           <ResultTrend shown={shown} item={item} nameOf={nameOf} />
-          <ResultTable rows={rows} nameOf={nameOf} chosen={itemId} onChoose={setWished} />
+          <ResultTable rows={rows} nameOf={nameOf} onChoose={setWished} />
         </>
       )}
       <p className="results__note dt-dim">{t('advanced.disclaimer')}</p>

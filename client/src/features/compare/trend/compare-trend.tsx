@@ -77,7 +77,7 @@ export function CompareTrend({ line, columns, measure }: CompareTrendProps): JSX
           series={compared}
           unit={unit}
           periods={periods}
-          height={240}
+          height={270}
         />
       ) : trends ? (
         <p className="dt-dim">{t('compare.noTrends')}</p>

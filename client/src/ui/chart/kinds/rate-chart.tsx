@@ -42,7 +42,7 @@ export function RateChart(props: RateChartProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another range shows another part
   const options = useMemo(() => {
     const texts = {
-      description: label,
+      description: t('chart.byKeys', { label }),
       axis: t('chart.perRun'),
       runs: t('vocabulary.word.runs'),
       time: (at: number) => bucketText(at, unit),

@@ -133,6 +133,15 @@ test('changes and periods are marked where they are, and a short period has no n
   expect(all.find(({ markArea }) => markArea)?.markArea?.data.map(([from]) => from?.name)).toEqual(['Long', '']);
 });
 
+test('names in what is told of a bucket are text, not markup', () => {
+  const { tooltip } = rateOptions(
+    { series: [line('A', [[2, 1]])], periods: [], shown: null, small: false, bucketMs: DAY },
+    theme,
+    { ...texts, told: () => ['<b>1-7</b>', 'two'] },
+  ) as { tooltip: { formatter: (under: unknown) => string } };
+  expect(tooltip.formatter([{ axisValue: 0 }])).toBe('&lt;b>1-7&lt;/b><br>two');
+});
+
 test('beside other content there is the rate alone', () => {
   const { series, dataZoom } = drawn({
     series: [
@@ -148,10 +157,10 @@ test('beside other content there is the rate alone', () => {
 });
 
 test.each([
-  [0.4213, 0.4489, { min: 0.42, max: 0.45 }],
-  [0, 1, { min: 0, max: 1 }],
-  [1.2451, 1.2459, { min: 1.245, max: 1.246 }],
-  [0.01, 3.2, { min: 0, max: 4 }],
+  [0.4213, 0.4489, { min: 0.42, max: 0.45, ticks: [0.42, 0.43, 0.44, 0.45] }],
+  [0, 1, { min: 0, max: 1, ticks: [0, 0.5, 1] }],
+  [1.2451, 1.2459, { min: 1.245, max: 1.246, ticks: [1.245, 1.2452, 1.2454, 1.2456, 1.2458, 1.246] }],
+  [0.01, 3.2, { min: 0, max: 4, ticks: [0, 1, 2, 3, 4] }],
 ])('an axis from %f to %f has round ends, and cuts nothing off', (min, max, fitted) => {
   expect(fittedAxis({ min, max })).toEqual(fitted);
 });
@@ -160,7 +169,10 @@ test('an axis has room around a single rate, and ends where there is none', () =
   const { min, max } = fittedAxis({ min: 0.5, max: 0.5 });
   expect(min).toBeLessThan(0.5);
   expect(max).toBeGreaterThan(0.5);
-  expect(fittedAxis({ min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY })).toEqual({ min: 0, max: 1 });
+  expect(fittedAxis({ min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY })).toMatchObject({
+    min: 0,
+    max: 1,
+  });
   expect(fittedAxis({ min: 0, max: 0 }).max).toBeGreaterThan(0);
 });
 

@@ -1,18 +1,22 @@
 /** The ends of an axis that fits the values between them, on round numbers, and never below 0. */
-export type FittedAxis = { min: number; max: number };
+export type FittedAxis = { min: number; max: number; ticks: readonly number[] };
 
-const STEPS = [1, 2, 2.5, 5, 10];
+const STEPS = [1, 2, 5, 10];
 const TICKS = 4;
+/** Binary fractions of round numbers are not quite round. */
+const ALMOST = 1e-9;
 /** Room around values that are all the same, as a share of them. */
 const ROOM = 0.05;
 
 /** Fits the axis to values, which are whole bands: none is cut off. */
-export function fittedAxis({ min, max }: FittedAxis): FittedAxis {
-  if (!Number.isFinite(min) || !Number.isFinite(max)) return { min: 0, max: 1 };
+export function fittedAxis({ min, max }: { min: number; max: number }): FittedAxis {
+  if (!Number.isFinite(min) || !Number.isFinite(max)) return { min: 0, max: 1, ticks: [0, 1] };
   const room = max > min ? 0 : Math.max(max * ROOM, 0.001);
   const [low, high] = [Math.max(0, min - room), max + room];
   const step = roundStep((high - low) / TICKS);
-  return { min: onStep(Math.floor(low / step), step), max: onStep(Math.ceil(high / step), step) };
+  const [first, last] = [Math.floor(low / step + ALMOST), Math.ceil(high / step - ALMOST)];
+  const ticks = Array.from({ length: last - first + 1 }, (_, i) => onStep(first + i, step));
+  return { min: onStep(first, step), max: onStep(last, step), ticks };
 }
 
 function roundStep(rough: number): number {

@@ -1,7 +1,7 @@
 import type { ChartTheme } from '#ui/chart/chart-theme.ts';
 import type { ChartMark, ChartPeriod, ChartPoint } from './chart-point.ts';
 
-const STRIP = { top: 46, height: 5 };
+const STRIP = { top: 40, height: 5 };
 /** A name needs this share of the axis. */
 const NAMED_FROM = 0.12;
 

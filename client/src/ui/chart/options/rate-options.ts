@@ -1,6 +1,6 @@
 import { type ChartTheme, mixed } from '#ui/chart/chart-theme.ts';
+import { escaped } from '#ui/chart/escaped.ts';
 import type { ChartPeriod, ChartPoint, RateSeries } from './chart-point.ts';
-import { fittedAxis } from './rate-axis.ts';
 import { changeMarks, loneBands, periodMarks } from './rate-marks.ts';
 import { axisStyle, bandSeries, type ChartOptions, lineMark, sharedOptions } from './shared-options.ts';
 
@@ -31,20 +31,22 @@ export type RateDrawing = {
 };
 
 const DASHES = ['solid', [6, 3], [2, 3], [8, 3, 2, 3], [1, 2]] as const;
-const FULL = { top: 58, runs: 40, zoom: 30, names: 22 };
-const SMALL = { top: 22, runs: 0, zoom: 0, names: 18 };
+/** Room in pixels; both grids begin at the same place, so that bars stand below their rates. */
+const FULL = { left: 70, right: 14, top: 70, runs: 30, between: 14, names: 22, zoom: 28 };
+const SMALL = { left: 52, right: 10, top: 24, runs: 0, between: 0, names: 20, zoom: 0 };
 
 /** Rates over time with their bands on a fitted axis, the runs behind them below, and what happened meanwhile. */
 export function rateOptions(drawing: RateDrawing, theme: ChartTheme, texts: RateTexts): ChartOptions {
   const { series, periods, shown, small } = drawing;
   const room = small ? SMALL : FULL;
-  const bottom = room.names + room.zoom + room.runs;
+  const { left, right } = room;
+  const below = room.zoom + room.names;
   const shared = sharedOptions(theme, texts.description);
   return {
     ...shared,
     grid: [
-      { left: 8, right: 14, top: room.top, bottom: bottom + 4, containLabel: !small, ...(small && { left: 44 }) },
-      ...(small ? [] : [{ left: 8, right: 14, height: room.runs - 12, bottom: room.zoom + 4, containLabel: true }]),
+      { left, right, top: room.top, bottom: below + room.runs + room.between },
+      ...(small ? [] : [{ left, right, height: room.runs, bottom: below }]),
     ],
     ...(!small && series.length > 1 && { legend: legend(series, theme) }),
     axisPointer: { link: [{ xAxisIndex: 'all' }], lineStyle: { color: theme.textDim } },
@@ -54,7 +56,7 @@ export function rateOptions(drawing: RateDrawing, theme: ChartTheme, texts: Rate
     tooltip: {
       ...(shared['tooltip'] as object),
       trigger: 'axis',
-      formatter: (under: unknown) => texts.told(timeOf(under)).join('<br>'),
+      formatter: (under: unknown) => texts.told(timeOf(under)).map(escaped).join('<br>'),
     },
     series: [
       ...series.flatMap((each, index) => rateLines(each, index, drawing, theme)),
@@ -74,7 +76,14 @@ export function extentOf({ series, bucketMs }: Pick<RateDrawing, 'series' | 'buc
 function timeAxes(drawing: RateDrawing, theme: ChartTheme, texts: RateTexts): readonly object[] {
   const { from, to } = extentOf(drawing);
   const style = axisStyle(theme);
-  const axis = { type: 'time', min: from, max: to, ...style, splitLine: { show: false } };
+  const axis = {
+    type: 'time',
+    min: from,
+    max: to,
+    minInterval: drawing.bucketMs,
+    ...style,
+    splitLine: { show: false },
+  };
   const label = { color: theme.textDim, fontSize: 11, hideOverlap: true, formatter: texts.timeTick };
   if (drawing.small) return [{ ...axis, axisLabel: label, splitNumber: 3 }];
   return [
@@ -87,13 +96,11 @@ function rateAxis(theme: ChartTheme, texts: RateTexts): object {
   return {
     type: 'value',
     scale: true,
-    min: (values: { min: number; max: number }) => fittedAxis(values).min,
-    max: (values: { min: number; max: number }) => fittedAxis(values).max,
     splitNumber: 4,
     name: texts.axis,
     nameLocation: 'end',
     nameGap: 8,
-    nameTextStyle: { color: theme.textDim, fontSize: 11, align: 'left', padding: [0, 0, 0, -4] },
+    nameTextStyle: { color: theme.textDim, fontSize: 11, align: 'left', padding: [0, 0, 0, -6] },
     ...axisStyle(theme),
     axisLabel: { color: theme.textDim, fontSize: 11, formatter: texts.tick },
   };
