@@ -83,7 +83,7 @@ test('fields that existing sites do not return are added on request', async () =
   const { '30012': series } = bare.trend['main_01-07'].results;
   expect(full.trend['main_01-07']).toEqual({
     ...bare.trend['main_01-07'],
-    results: { '30012': { ...series, sumSquares: [4, 16, 25 + 36] } },
+    results: { '30012': { ...series, sumSquares: [4, 16, 25 + 36, 0] } },
     bucketStart: DAY_START - DAY,
     interval: DAY,
   });
