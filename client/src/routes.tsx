@@ -95,6 +95,12 @@ export const ROUTES: readonly ScreenRoute[] = [
     rail: { icon: 'compare', to: '/compare', key: 'c', place: 'top', phone: true },
   },
   {
+    path: '/advanced',
+    title: 'advanced.title',
+    load: () => import('#features/advanced/advanced-screen.tsx').then((module) => module.AdvancedScreen),
+    rail: { icon: 'query', to: '/advanced', key: 'q', place: 'top' },
+  },
+  {
     path: '/about/$page',
     title: 'shell.about',
     isThere: isAboutPage,

@@ -1,6 +1,6 @@
 import type { Server } from './catalog/server.ts';
 import type { MatrixRow } from './matrix.ts';
-import type { StageTrend } from './trend.ts';
+import type { StageTrend, TrendSeries } from './trend.ts';
 
 /** One query about one stage. Returns a matrix, or with `interval` a trend. */
 export type AdvancedQuery = {
@@ -28,7 +28,14 @@ export type AdvancedBody = { queries: AdvancedQuery[]; extras?: boolean | null }
 /** `importsLeftOut`, with extras: imported counters cross an end of the range or of a bucket and are not counted. */
 export type AdvancedMatrix = { matrix: readonly MatrixRow[]; importsLeftOut?: true };
 
-export type AdvancedStageTrend = Omit<StageTrend, 'newer'> & { bucketStart?: number; interval?: number };
+/** `sumSquares`, with extras: the sum of the squared quantities of the runs of each bucket. */
+export type AdvancedSeries = TrendSeries & { sumSquares?: readonly number[] };
+
+export type AdvancedStageTrend = Omit<StageTrend, 'newer' | 'results'> & {
+  results: Readonly<Record<string, AdvancedSeries>>;
+  bucketStart?: number;
+  interval?: number;
+};
 export type AdvancedTrend = { trend: Readonly<Record<string, AdvancedStageTrend>>; importsLeftOut?: true };
 
 /** One result per query, in order. */

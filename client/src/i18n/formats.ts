@@ -66,9 +66,9 @@ export function formatRate(rate: number): string {
   return `${percent(rate * 100)} %`;
 }
 
-/** A ratio as an axis label: round numbers get no decimals. */
+/** A ratio as an axis label, which is a round number: it has all the decimals that it needs. */
 export function formatTick(rate: number): string {
-  return `${Number((rate * 100).toPrecision(4))} %`;
+  return `${Number((rate * 100).toPrecision(8))} %`;
 }
 
 /** An interval in percent: `124.4 – 124.6 %`, or `124.5 ± <0.01 %`. */

@@ -3,6 +3,9 @@ import type { Page } from 'playwright-core';
 /** A screen by path; `open` is what the visitor does there. */
 export type Screen = { name: string; path: string; open?: (page: Page) => Promise<void> };
 
+/** Totals and a trend, in a range that the public counters of the test have. */
+const ASKED = 'ask=main_01-07.CN.30012&ask=main_01-07.CN.30012...1748721600000.1754164800000.24';
+
 export const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'home of one who was here', path: '/result/item/30012', open: goHome },
@@ -37,6 +40,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'compare, nothing pinned', path: '/compare' },
   { name: 'compare', path: '/compare?pin=stage:main_01-07&pin=stage:main_04-06' },
   { name: 'compare items', path: '/compare?pin=item:30012&pin=item:30011' },
+  { name: 'advanced query', path: '/advanced' },
+  { name: 'advanced query, asked', path: `/advanced?${ASKED}` },
   { name: 'contribute', path: '/about/contribute' },
   { name: 'changelog', path: '/about/changelog' },
   { name: 'credits', path: '/about/credits' },

@@ -12,6 +12,7 @@ const BENCH = 'advanced';
 const READS = 12;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+const STAGES = ['main_01-07', 'main_04-06', 'main_04-04', 'main_03-08', 'main_02-10'];
 
 /** Ranges that end `back` milliseconds ago. One that starts within an hour is still exact to the millisecond. */
 const QUESTIONS = {
@@ -33,10 +34,28 @@ export const advanced: Bench = {
       const about = { reports, range };
       printRepeated({ bench: BENCH, figure: 'answer', unit: 'ms', budget: { below: 300 }, parameters: about }, times);
     }
+    const together = Array.from({ length: READS }, (_, i) => requestOfFive(i));
+    const times = await timesOf(site.url, together, 200);
+    const about = { reports, range: 'five of 360 days by day together' };
+    printRepeated({ bench: BENCH, figure: 'answer', unit: 'ms', budget: { below: 1_000 }, parameters: about }, times);
     await site.stop();
     await endSites();
   },
 };
+
+/** What the advanced screen sends at most: five queries of 360 buckets each, with all sums. */
+function requestOfFive(shift: number): string {
+  const start = Date.now() - 361 * DAY + shift * 1_001;
+  const queries = STAGES.map((stageId) => ({
+    server: 'CN',
+    stageId,
+    start,
+    end: start + 360 * DAY,
+    interval: DAY,
+    extras: true,
+  }));
+  return requestText(`${API}${PATHS.advanced}`, fromAnywhere(), JSON.stringify({ queries }));
+}
 
 /** Shifts each query a little and varies the client address: the rate limit per address must not be measured. */
 function requestOf(question: { back?: number; length?: number; interval?: number }, shift: number): string {
@@ -44,7 +63,9 @@ function requestOf(question: { back?: number; length?: number; interval?: number
   const start = back === undefined ? undefined : Date.now() - back + shift * 1_001;
   const end = start !== undefined && length !== undefined ? start + length : undefined;
   const query = { server: 'CN', stageId: 'main_01-07', start, end, interval };
-  const address = `192.0.2.${1 + (Math.floor(Date.now() / 10) % 250)}`;
-  const headers = { 'X-Original-Forwarded-For': address };
-  return requestText(`${API}${PATHS.advanced}`, headers, JSON.stringify({ queries: [query] }));
+  return requestText(`${API}${PATHS.advanced}`, fromAnywhere(), JSON.stringify({ queries: [query] }));
+}
+
+function fromAnywhere(): Record<string, string> {
+  return { 'X-Original-Forwarded-For': `192.0.2.${1 + (Math.floor(Date.now() / 10) % 250)}` };
 }

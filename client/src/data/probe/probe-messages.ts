@@ -4,12 +4,15 @@ import { PROBE_SERVERS } from '@droptally/domain/catalog/probe-server';
 import { LONGEST_PATH, LONGEST_QUERY } from '@droptally/proto/api/probe-limits';
 import {
   ProbeEnteredSearchResult,
+  ProbeExecutedAdvancedQuery,
   ProbeFetched,
   ProbeMessageType,
   type ProbeMeta,
   ProbeNavigated,
 } from '@droptally/proto/probe';
 import type { EntryRef } from '#data/address/site-search.ts';
+import { type AskedQuery, intervalOf } from '#data/advanced/asked-query.ts';
+import { rangeOf } from '#data/advanced/check-query.ts';
 import type { Fetched } from './fetch-batch.ts';
 
 /** Message: a screen was opened. */
@@ -38,6 +41,20 @@ export function fetched(fetches: readonly Fetched[], language: Language): Uint8A
     meta,
     fetches: fetches.map(({ entry, server }) => ({ id: idOf(entry), server: PROBE_SERVERS[server] })),
   }).finish();
+}
+
+/** Message: advanced queries were run. Open ends of their ranges are filled in. */
+export function executedQueries(queries: readonly AskedQuery[], at: number, language: Language): Uint8Array {
+  const meta = metaOf(ProbeMessageType.EXECUTED_ADVANCED_QUERY, language);
+  const asked = queries.map((query) => ({
+    stageId: query.stageId ?? '',
+    itemIds: [...query.items],
+    server: PROBE_SERVERS[query.server],
+    isPersonal: query.source === 'personal',
+    ...rangeOf(query, at),
+    interval: intervalOf(query) ?? 0,
+  }));
+  return ProbeExecutedAdvancedQuery.encode({ meta, queries: asked }).finish();
 }
 
 function idOf({ kind, id: value }: EntryRef) {

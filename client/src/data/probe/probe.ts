@@ -1,4 +1,5 @@
 import { PROBE_PATH } from '@droptally/proto/api/paths';
+import type { AskedQuery } from '#data/advanced/asked-query.ts';
 import { platform } from '#data/platform/platform.ts';
 import { asksNotToBeTracked } from '#data/platform/privacy.ts';
 import { after } from '#data/platform/timers.ts';
@@ -7,7 +8,7 @@ import { getPreference, preferenceStore } from '#data/preferences/preference-sto
 import { browserStorage } from '#data/storage/browser-storage.ts';
 import { currentLanguage } from '#i18n/i18n.ts';
 import { FetchBatch, type Fetched } from './fetch-batch.ts';
-import { type EnteredResult, enteredSearchResult, fetched, navigated } from './probe-messages.ts';
+import { type EnteredResult, enteredSearchResult, executedQueries, fetched, navigated } from './probe-messages.ts';
 import { ProbeSender } from './probe-sender.ts';
 import { currentName, visitQuery } from './probe-visitor.ts';
 
@@ -27,6 +28,11 @@ export function probeNavigation(path: string): void {
 /** Reports that a stage or an item was opened from search results. */
 export function probeSearchResult(result: EnteredResult): void {
   openSender()?.send({ bytes: enteredSearchResult(result, currentLanguage()) });
+}
+
+/** Reports that advanced queries were run. */
+export function probeQueries(queries: readonly AskedQuery[]): void {
+  openSender()?.send({ bytes: executedQueries(queries, Date.now(), currentLanguage()) });
 }
 
 /** Reports, some together, that the numbers of a stage or an item were shown. */

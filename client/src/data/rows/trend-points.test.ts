@@ -1,7 +1,7 @@
 import { makeCatalog } from '#data/catalog/catalog.ts';
 import { NOW, sampleCatalogData } from '#data/testing/sample-catalog-data.ts';
 import { dropRows } from './drop-rows.ts';
-import { trendPoints } from './trend-points.ts';
+import { sharedPoints, trendPoints } from './trend-points.ts';
 
 const catalog = makeCatalog(sampleCatalogData(), { server: 'CN', language: 'zh', at: NOW });
 const counted = { stageId: '1-7', itemId: '30012', times: 1000, quantity: 500, sumSquares: 500, stdDev: 0.5 };
@@ -30,4 +30,27 @@ test('a day without drops may still have a rate above zero', () => {
 test('a series that begins later has its own dates', () => {
   const at = (points: ReturnType<typeof pointsOf>) => points.map((point) => point.at);
   expect(at(pointsOf([5], [10]))).toEqual(at(pointsOf([1, 1, 1], [1, 1, 1])).slice(2));
+});
+
+const weekly = (times: number[]) =>
+  sharedPoints(
+    [{ row: row ?? null, trend: { startTime: NOW, results: { 30012: { quantity: times.map((n) => n / 2), times } } } }],
+    0.95,
+    'CN',
+  );
+
+test('days that are mostly too thin to tell a rate are merged to weeks from Monday to Sunday', () => {
+  const { unit, points } = weekly(Array(21).fill(20));
+  expect(unit).toBe('week');
+  expect(points[0]?.slice(1, 3).map(({ runs, drops }) => [runs, drops])).toEqual([
+    [140, 70],
+    [140, 70],
+  ]);
+  expect(new Set(points[0]?.map(({ at }) => new Date(at).getDay()))).toEqual(new Set([1]));
+  expect(points[0]?.reduce((sum, { runs }) => sum + runs, 0)).toBe(420);
+});
+
+test('days with enough runs stay days, as do few days', () => {
+  expect(weekly(Array(21).fill(2000)).unit).toBe('day');
+  expect(weekly(Array(5).fill(20)).unit).toBe('day');
 });

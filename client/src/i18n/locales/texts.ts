@@ -1,7 +1,9 @@
 import type about from './en/about.json';
 import type account from './en/account.json';
+import type advanced from './en/advanced.json';
 import type chart from './en/chart.json';
 import type compare from './en/compare.json';
+import type differences from './en/differences.json';
 import type finding from './en/finding.json';
 import type home from './en/home.json';
 import type inspector from './en/inspector.json';
@@ -33,11 +35,13 @@ import type vocabulary from './en/vocabulary.json';
 export type Texts = {
   about: typeof about;
   account: typeof account;
+  advanced: typeof advanced;
   network: typeof network;
   settings: typeof settings;
   shell: typeof shell;
   chart: typeof chart;
   compare: typeof compare;
+  differences: typeof differences;
   share: typeof share;
   inspector: typeof inspector;
   item: typeof item;

@@ -10,6 +10,12 @@ type Own = { tooltip: string; title?: string; minWidth?: number; priority?: numb
 
 type Spark = NonNullable<ReturnType<typeof sparkRates>>;
 
+type SparkSources = {
+  ended: string;
+  ratesOf: (row: DropRow) => Spark | null;
+  isChanged: (row: DropRow) => boolean;
+};
+
 export function rateColumn(t: Translate, own: Own & { confidence: number }): Column<DropRow> {
   const title = t('vocabulary.word.rate');
   return { id: 'rate', kind: 'rate', title, value: ({ rate }) => (rate.runs > 0 ? rate : null), ...own };
@@ -50,15 +56,17 @@ export function runsColumn(t: Translate, own: Own): Column<DropRow> {
  */
 type Ended = { hasEnded: (row: DropRow) => boolean };
 
-/** Rates by day; a word once a drop has ended. A flat line carries no information and is left out. */
+const FLAT: Spark = [];
+
+/** Rates by day, if a change can be told in them, else a flat line; a word once a drop has ended. */
 export function daysColumn(
   t: Translate,
-  { hasEnded, ended, ratesOf, ...own }: Own & Ended & { ended: string; ratesOf: (row: DropRow) => Spark | null },
+  { hasEnded, ended, ratesOf, isChanged, ...own }: Own & Ended & SparkSources,
 ): Column<DropRow> {
   const value = (row: DropRow) => {
     if (hasEnded(row)) return ended;
     const rates = ratesOf(row);
-    return new Set(rates?.filter((rate) => rate !== null)).size > 1 ? rates : null;
+    return rates && (isChanged(row) ? rates : FLAT);
   };
   return { id: 'days', kind: 'spark', title: t('vocabulary.word.days'), value, priority: 9, ...own };
 }

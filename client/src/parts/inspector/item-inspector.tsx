@@ -11,10 +11,10 @@ import { ItemTile } from '#ui/tile/item-tile.tsx';
 import { BestStageList } from './best/best-stage-list.tsx';
 import { bestStages } from './best/best-stages.ts';
 import { CraftingSection } from './crafting/crafting-section.tsx';
-import { RateByDay } from './days/rate-by-day.tsx';
 import { InspectorHead } from './inspector-head.tsx';
 import { itemKind } from './item-kind.ts';
 import { NoRows } from './no-rows.tsx';
+import { RateByDay } from './rate-by-day.tsx';
 
 type ItemInspectorProps = {
   itemId: string;

@@ -9,9 +9,9 @@ import { OwnExtentLine } from '#parts/extent/own-extent-line.tsx';
 import { CatalogAwaited } from '#parts/failure/catalog-awaited.tsx';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import { TopItemList } from './best/top-item-list.tsx';
-import { RateByDay } from './days/rate-by-day.tsx';
 import { InspectorHead } from './inspector-head.tsx';
 import { NoRows } from './no-rows.tsx';
+import { RateByDay } from './rate-by-day.tsx';
 import { StageFacts } from './stage-facts.tsx';
 
 type StageInspectorProps = {

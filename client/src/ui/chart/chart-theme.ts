@@ -8,8 +8,8 @@ export type ChartTheme = {
   textDim: string;
   accent: string;
   accentMuted: string;
-  /** For up to four compared series. Dashes tell them apart too, so colour is never the only cue. */
-  series: readonly [string, string, string, string];
+  /** For up to five compared series. Dashes tell them apart too, so colour is never the only cue. */
+  series: readonly [string, string, string, string, string];
   font: string;
 };
 
@@ -29,7 +29,7 @@ export function chartTheme(read: (token: string) => string): ChartTheme {
     textDim: token('text-dim'),
     accent,
     accentMuted: token('accent-muted'),
-    series: [accent, token('chart-2'), token('chart-3'), token('chart-4')],
+    series: [accent, token('chart-2'), token('chart-3'), token('chart-4'), token('chart-5')],
     // ECharts writes the font into a double-quoted attribute of each text.
     font: token('font').replaceAll('"', "'"),
   };

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/controls/button/button.tsx';
 import { MenuButton } from '#ui/menu/menu-button.tsx';
@@ -10,9 +10,11 @@ import type { Engine } from './chart-engine.ts';
 import { ChartRows } from './chart-rows.tsx';
 import type { ChartTable } from './chart-table.ts';
 import type { ChartTheme } from './chart-theme.ts';
+import { pointAt } from './crosshair.ts';
 import type { ChartOptions, FileDrawing } from './options/shared-options.ts';
 import { drawingOf, framed, savePng, saveSvg } from './save-picture.ts';
-import { useChartTheme, useEngine, usePointing } from './use-engine.ts';
+import { useCrosshair } from './use-crosshair.ts';
+import { useChartTheme, useEngine, usePointing, useZoom } from './use-engine.ts';
 
 type ChartProps = {
   /** What the chart shows, in a sentence. */
@@ -30,11 +32,18 @@ type ChartProps = {
   onPoint?: (index: number | null) => void;
   /** False hides the toolbar with the table and export buttons. */
   tools?: boolean;
+  /** What else the toolbar has. */
+  controls?: ReactNode;
+  /** What there is to say of the time pointed at, in a chart over time. */
+  told?: (at: number) => readonly string[];
+  /** Called when the reader zooms freely, with the part that is shown. */
+  onZoom?: (shown: { from: number; to: number }) => void;
 };
 
 /** The frame of all charts: loads the chart engine, draws, and offers the data as a table and as files. */
 export function Chart(props: ChartProps) {
   const { label, exported, options, inFile, table, height = 260, pointed = null, onPoint, tools = true } = props;
+  const { controls, told, onZoom } = props;
   const { t } = useTranslation();
   const element = useRef<HTMLDivElement>(null);
   const [asTable, setAsTable] = useState(false);
@@ -44,6 +53,8 @@ export function Chart(props: ChartProps) {
   const why = useWhyNotLoaded(failed);
   useEffect(() => engine?.setOption(drawn, { notMerge: true }), [engine, drawn]);
   usePointing(engine, drawn, pointed, onPoint);
+  useZoom(engine, onZoom);
+  const crosshair = useCrosshair(engine, drawn, table.times);
 
   const saveCsv = () => saveFile(exportFile('csv', exported));
   const picture = async (shown: Engine) => {
@@ -63,6 +74,8 @@ export function Chart(props: ChartProps) {
     <figure className="chart" aria-label={label}>
       {tools && (
         <div className="chart__tools">
+          {controls}
+          <span className="chart__gap" />
           <Button look="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
             {t(asTable ? 'chart.asChart' : 'chart.asTable')}
           </Button>
@@ -71,14 +84,40 @@ export function Chart(props: ChartProps) {
           </MenuButton>
         </div>
       )}
-      <div ref={element} className="chart__drawing" style={{ height }} hidden={asTable} />
+      <div
+        ref={element}
+        className="chart__drawing"
+        style={{ height }}
+        hidden={asTable}
+        {...(table.times && {
+          tabIndex: 0,
+          role: 'img',
+          'aria-label': t('chart.byKeys', { label }),
+          onKeyDown: crosshair.onKeyDown,
+          onBlur: () => pointAt(null),
+          onPointerEnter: crosshair.onPointerEnter,
+          onPointerLeave: crosshair.onPointerLeave,
+        })}
+      />
+      {told && (
+        <p className="dt-unseen" aria-live="polite">
+          {crosshair.pointed !== null && told(crosshair.pointed).join(', ')}
+        </p>
+      )}
       {!engine && !asTable && (
         <p className="chart__state dt-dim">
           {why === null ? t('chart.loading') : t('chart.failed', { reason: why })}
           {failed && <Button onClick={retry}>{t('shell.retry')}</Button>}
         </p>
       )}
-      <ChartRows table={table} label={label} seen={asTable} height={height} />
+      <ChartRows
+        table={table}
+        label={label}
+        seen={asTable}
+        height={height}
+        pointed={crosshair.pointed}
+        onKeyDown={crosshair.onKeyDown}
+      />
     </figure>
   );
 }

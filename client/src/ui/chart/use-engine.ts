@@ -69,6 +69,29 @@ export function usePointing(
   }, [engine, pointed, options]);
 }
 
+/** Reports the part that the reader has zoomed to. */
+export function useZoom(
+  engine: Engine | null,
+  onZoom: ((shown: { from: number; to: number }) => void) | undefined,
+): void {
+  const report = useRef(onZoom);
+  useEffect(() => {
+    report.current = onZoom;
+  });
+  useEffect(() => {
+    if (!engine) return;
+    const zoomed = () => {
+      const { dataZoom } = engine.getOption() as { dataZoom?: { startValue?: number; endValue?: number }[] };
+      const { startValue: from, endValue: to } = dataZoom?.[0] ?? {};
+      if (from !== undefined && to !== undefined) report.current?.({ from, to });
+    };
+    engine.on('datazoom', zoomed);
+    return () => {
+      engine.off('datazoom', zoomed);
+    };
+  }, [engine]);
+}
+
 function readTheme(): ChartTheme {
   const style = getComputedStyle(document.documentElement);
   return chartTheme((token) => style.getPropertyValue(token));

@@ -5,12 +5,13 @@ import type {
   AdvancedBody,
   AdvancedMatrix,
   AdvancedQuery,
+  AdvancedSeries,
   AdvancedStageTrend,
   AdvancedTrend,
 } from '@droptally/proto/api/advanced';
 import { matrixRowSchema } from '../matrix/matrix-schema.ts';
 import { LEAST_CONFIDENCE, MOST_CONFIDENCE } from '../request/query-reader.ts';
-import { seriesSchema } from '../trend/trend-schema.ts';
+import { countsSchema } from '../trend/trend-schema.ts';
 import { LAST_INSTANT, LONGEST_ID, MOST_ITEMS, MOST_QUERIES, SOURCE_CATEGORIES } from './advanced.dto.ts';
 
 const instant = { type: ['integer', 'null'], minimum: 0, maximum: LAST_INSTANT } as const;
@@ -18,7 +19,7 @@ const instant = { type: ['integer', 'null'], minimum: 0, maximum: LAST_INSTANT }
 const EXTRAS = {
   type: ['boolean', 'null'],
   description:
-    'Adds the sums of each row, bucketStart and interval of a trend, and importsLeftOut; at the level of the body for all queries that do not say it.',
+    'Adds the sums of each row, bucketStart, interval and sumSquares of a trend, and importsLeftOut; at the level of the body for all queries that do not say it.',
 } as const;
 
 const querySchema = objectSchema<AdvancedQuery>(
@@ -69,6 +70,15 @@ const matrixSchema = objectSchema<AdvancedMatrix>(
   'AdvancedMatrix',
   { matrix: listOf(matrixRowSchema) },
   { importsLeftOut: LEFT_OUT },
+);
+
+const seriesSchema = objectSchema<AdvancedSeries>(
+  'AdvancedSeries',
+  {
+    quantity: { ...countsSchema, description: 'One element for each bucket.' },
+    times: { ...countsSchema, description: 'The runs of the stage in each of them; equally long.' },
+  },
+  { sumSquares: { ...countsSchema, description: 'With extras: the sum of the squared quantities of the runs.' } },
 );
 
 const stageTrendSchema = objectSchema<AdvancedStageTrend>(

@@ -80,8 +80,10 @@ test('fields that existing sites do not return are added on request', async () =
   expect(summed).toEqual({ matrix: [{ ...plain.matrix[0], sumSquares: 1 + 4 + 16 + 25 + 36, most: 2 }] });
   expect(Object.keys(plain.matrix[0])).toEqual(['stageId', 'itemId', 'times', 'quantity', 'stdDev', 'start', 'end']);
   expect(Object.keys(bare.trend['main_01-07'])).toEqual(['results', 'startTime']);
+  const { '30012': series } = bare.trend['main_01-07'].results;
   expect(full.trend['main_01-07']).toEqual({
     ...bare.trend['main_01-07'],
+    results: { '30012': { ...series, sumSquares: [4, 16, 25 + 36, 0] } },
     bucketStart: DAY_START - DAY,
     interval: DAY,
   });

@@ -1,3 +1,4 @@
+import { bucketsOf } from '@droptally/domain/catalog/buckets';
 import type { Stage } from '@droptally/domain/catalog/catalog';
 import type { CatalogIndex } from '@droptally/domain/catalog/catalog-index';
 import { isItemRule } from '@droptally/domain/catalog/drop-list';
@@ -5,7 +6,6 @@ import { SERVER_START, type Server } from '@droptally/domain/catalog/server';
 import { parseCategory } from '@droptally/domain/catalog/source-category';
 import { ApiError } from '@droptally/http/api-error';
 import type { AdvancedQuestion } from '../numbers/advanced/advanced-question.ts';
-import { bucketsOf } from '../numbers/advanced/buckets.ts';
 import type { AdvancedQueryDto } from './advanced.dto.ts';
 
 export function readQuestion(

@@ -5,14 +5,18 @@ import personalSql from './advanced-personal.sql';
 import type { ItemSums } from './matrix.query.ts';
 import type { SnapshotRow } from './snapshot.ts';
 
-export type BucketRow = SnapshotRow & { bucket: number; run_count: number; item_quantities: ItemSums };
-export type PersonalBucketRow = BucketRow & { item_squares: ItemSums };
+export type BucketRow = SnapshotRow & {
+  bucket: number;
+  run_count: number;
+  item_quantities: ItemSums;
+  item_squares: ItemSums;
+};
 
 type AtStage = { server: string; stage: string; categories: readonly string[] };
 type DayParams = AtStage & { first_day: number; end_day: number };
 type BucketParams = AtStage & { base_ms: number; width_ms: number; end_ms: number };
 
-const COLUMNS = ['stage', 'bucket', 'run_count', 'item_quantities', 'position', 'imports'] as const;
+const COLUMNS = ['stage', 'bucket', 'run_count', 'item_quantities', 'item_squares', 'position', 'imports'] as const;
 const AT_STAGE = { server: 'CN', stage: 'main_01-07', categories: ['manual', 'automated'] };
 
 /** Reads buckets of whole game days. `bucket` is the server's game day, in days since 1970. */
@@ -30,9 +34,9 @@ export const advancedBucketsQuery = defineQuery<BucketParams, BucketRow>({
   example: { ...AT_STAGE, base_ms: 0, width_ms: 3_600_000, end_ms: 1 },
 });
 
-export const advancedPersonalQuery = defineQuery<BucketParams & { account: string }, PersonalBucketRow>({
+export const advancedPersonalQuery = defineQuery<BucketParams & { account: string }, BucketRow>({
   name: 'advanced personal',
   sql: personalSql,
-  columns: ['stage', 'bucket', 'run_count', 'item_quantities', 'item_squares', 'position', 'imports'],
+  columns: COLUMNS,
   example: { ...AT_STAGE, account: '1', base_ms: 0, width_ms: 3_600_000, end_ms: 1 },
 });

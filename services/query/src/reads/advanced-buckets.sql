@@ -4,6 +4,7 @@ SELECT
     intDiv(toUnixTimestamp64Milli(at) - {base_ms:Int64}, {width_ms:Int64}) AS bucket,
     sum(runs) AS run_count,
     sumMap(items, signed_quantities) AS item_quantities,
+    sumMap(items, signed_squares) AS item_squares,
     [] :: Array(Tuple(UInt16, UInt64)) AS position,
     0 :: UInt64 AS imports
 FROM reports
@@ -15,7 +16,7 @@ WHERE category IN {categories:Array(String)}
     AND at < fromUnixTimestamp64Milli({end_ms:Int64}, 'UTC')
 GROUP BY stage, bucket
 UNION ALL
-SELECT '', 0, 0, ([], []), reached.position, imported.imports
+SELECT '', 0, 0, ([], []), ([], []), reached.position, imported.imports
 FROM
 (
     SELECT arraySort(groupArray((log_part, last))) AS position

@@ -4,6 +4,7 @@ SELECT
     toInt64(toInt32(day)) AS bucket,
     sum(runs) AS run_count,
     sumMap(items, signed_quantities) AS item_quantities,
+    sumMap(items, signed_squares) AS item_squares,
     [] :: Array(Tuple(UInt16, UInt64)) AS position,
     0 :: UInt64 AS imports
 FROM reports
@@ -15,7 +16,7 @@ WHERE server = {server:String}
     AND toInt32(day) < {end_day:Int32}
 GROUP BY stage, day
 UNION ALL
-SELECT '', 0, 0, ([], []), reached.position, imported.imports
+SELECT '', 0, 0, ([], []), ([], []), reached.position, imported.imports
 FROM
 (
     SELECT arraySort(groupArray((log_part, last))) AS position

@@ -1,7 +1,7 @@
 import { byId, listOf, objectSchema } from '@droptally/http/docs/object-schema';
 import type { Lately, NewerDays, StageTrend, TrendAnswer, TrendSeries } from '@droptally/proto/api/trend';
 
-const countsSchema = listOf({ type: 'integer', minimum: 0 } as const);
+export const countsSchema = listOf({ type: 'integer', minimum: 0 } as const);
 
 export const seriesSchema = objectSchema<TrendSeries>('TrendSeries', {
   quantity: { ...countsSchema, description: 'One element for each game day or bucket.' },

@@ -60,7 +60,7 @@ test('items counted at each stage but never dropped form their own group', () =>
 
 test('one item is ranked across stages, different items are not ranked', () => {
   const marksOf = (...texts: string[]) =>
-    Object.fromEntries(compared(...texts).lines.map((line) => [line.key, lineRanks(line, 'rate')]));
+    Object.fromEntries(compared(...texts).lines.map((line) => [line.key, lineRanks(line, 'rate', 0.95)]));
   expect(marksOf('stage:a', 'stage:b')['item:1']).toEqual(['below', 'above']);
   expect(marksOf('item:1', 'item:2')['stage:a']).toEqual([null, null]);
 });

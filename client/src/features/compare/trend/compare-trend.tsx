@@ -1,8 +1,11 @@
+import type { Server } from '@droptally/domain/catalog/server';
 import { type JSX, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntryRef } from '#data/address/site-search.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
+import { useStageChanges } from '#data/changes/use-stage-changes.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
+import type { DropRow } from '#data/rows/drop-rows.ts';
 import { rowSubject } from '#data/rows/matrix-index.ts';
 import { useRowsOfDays } from '#data/rows/use-rows-of-days.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
@@ -12,12 +15,16 @@ import { pinName } from '#features/compare/pins/pin-name.ts';
 import { pinSubject } from '#features/compare/pins/pin-subject.ts';
 import type { Line } from '#features/compare/rows/comparison.ts';
 import type { Measure } from '#features/compare/rows/measure.ts';
-import { lineRanks } from '#features/compare/rows/ranks.ts';
+import { lineDifferences, lineRanks } from '#features/compare/rows/ranks.ts';
+import { useAsk } from '#parts/ask/use-ask.ts';
 import { trendSet } from '#parts/export/trend-set.ts';
 import { useExportScope } from '#parts/export/use-export-scope.ts';
 import { NewerDays } from '#parts/extent/newer-days.tsx';
 import { Awaited } from '#parts/failure/awaited.tsx';
-import { CompareChart } from '#ui/chart/kinds/compare-chart.tsx';
+import { ChangeList } from '#parts/rate-chart/change-list.tsx';
+import { DifferenceList } from '#parts/rate-chart/difference-list.tsx';
+import { useChartPeriods } from '#parts/rate-chart/use-chart-periods.ts';
+import { RateChart } from '#ui/chart/kinds/rate-chart.tsx';
 import { lineTrends } from './line-trends.ts';
 import './compare-trend.css';
 
@@ -42,11 +49,16 @@ export function CompareTrend({ line, columns, measure }: CompareTrendProps): JSX
     () => line.cells.map((cell) => ofDays?.find(({ key }) => key === cell?.key) ?? null),
     [line, ofDays],
   );
-  const compared = useMemo(() => {
+  const changesOf = useStageChanges();
+  const periods = useChartPeriods(catalog.server);
+  const { unit, series: compared } = useMemo(() => {
     const names = columns.map((pin) => pinName(pin, catalog));
-    return lineTrends({ cells: daily, columns, names, trends, confidence, server: catalog.server });
-  }, [daily, columns, catalog, trends, confidence]);
+    return lineTrends({ cells: daily, columns, names, trends, changesOf, confidence, server: catalog.server });
+  }, [daily, columns, catalog, trends, changesOf, confidence]);
   const scope = useExportScope();
+  useAsk(daily.flatMap((row) => (row ? shownOf(row, catalog.server) : [])));
+  const pairs = lineDifferences(line, measure, confidence);
+  const nameOf = (index: number) => compared[index]?.name ?? '';
   const trendsIn = daily.flatMap((row, index) => (row ? { row, points: compared[index]?.points ?? [] } : []));
   const about = [line.entry, ...columns].map((pin) => pinSubject(pin, catalog));
   const stages = new Set(daily.flatMap((row) => row?.stage ?? []));
@@ -59,17 +71,32 @@ export function CompareTrend({ line, columns, measure }: CompareTrendProps): JSX
         {source === 'personal' && <span className="dt-dim">{t('compare.trendsOfAll')}</span>}
       </header>
       {anything ? (
-        <CompareChart
-          name={name}
+        <RateChart
+          label={t('chart.compareOf', { name })}
           exported={trendSet(trendsIn, about, catalog, scope)}
-          compared={compared}
-          height={190}
+          series={compared}
+          unit={unit}
+          periods={periods}
+          height={270}
         />
       ) : trends ? (
         <p className="dt-dim">{t('compare.noTrends')}</p>
       ) : (
         <Awaited set={days} loading={t('compare.trendsLoading')} notRead={t('inspector.daysNotRead')} />
       )}
+      <DifferenceList pairs={pairs} nameOf={nameOf} />
+      {anything &&
+        daily.map(
+          (row, index) =>
+            row && (
+              <ChangeList
+                key={compared[index]?.id}
+                changes={changesOf(row.stage.stageId, row.item.itemId)}
+                server={catalog.server}
+                name={compared[index]?.name ?? ''}
+              />
+            ),
+        )}
       {[...stages].map((stage) => (
         <NewerDays
           key={stage.stageId}
@@ -86,7 +113,8 @@ export function CompareTrend({ line, columns, measure }: CompareTrendProps): JSX
 function useVerdict(line: Line, columns: readonly EntryRef[], measure: Measure): string {
   const { t } = useTranslation();
   const catalog = useCatalog();
-  const marks = lineRanks(line, measure);
+  const [confidence] = usePreference('confidence');
+  const marks = lineRanks(line, measure, confidence);
   if (columns.length < 2 || line.entry.kind === 'stage') return '';
   const above = columns[marks.indexOf('above')];
   if (above) {
@@ -95,3 +123,9 @@ function useVerdict(line: Line, columns: readonly EntryRef[], measure: Measure):
   }
   return t(marks.includes('level') ? 'compare.noClear' : 'compare.alone');
 }
+
+const shownOf = ({ stage, item }: DropRow, server: Server) => ({
+  server,
+  stageId: stage.stageId,
+  items: [item.itemId],
+});

@@ -1,24 +1,41 @@
 import type { Server } from '@droptally/domain/catalog/server';
 import type { StageTrend } from '@droptally/proto/api/trend';
 import { type EntryRef, formatEntry } from '#data/address/site-search.ts';
-import { trendPoints } from '#data/rows/trend-points.ts';
+import type { ChangesOf } from '#data/changes/use-stage-changes.ts';
+import { gameDate } from '#data/rows/game-date.ts';
+import { sharedPoints, type TrendPoints } from '#data/rows/trend-points.ts';
 import type { Line } from '#features/compare/rows/comparison.ts';
-import type { ComparedSeries } from '#ui/chart/options/compare-options.ts';
+import { shortRatio } from '#parts/rate-chart/ratio-text.ts';
+import type { RateSeries } from '#ui/chart/options/chart-point.ts';
 
 type Compared = {
   cells: Line['cells'];
   columns: readonly EntryRef[];
   names: readonly string[];
   trends: Readonly<Record<string, StageTrend>> | undefined;
+  changesOf: ChangesOf;
   confidence: number;
   server: Server;
 };
 
-/** The daily rates of each cell of a line. A column without any keeps its position, and with it its colour. */
-export function lineTrends({ cells, columns, names, trends, confidence, server }: Compared): ComparedSeries[] {
-  return columns.map((column, index) => {
-    const row = cells[index];
-    const points = row ? trendPoints(trends?.[row.stage.stageId], row, confidence, server) : [];
-    return { id: formatEntry(column), name: names[index] ?? column.id, points };
+/** The rates of each cell of a line over time. A column without any keeps its position, and with it its colour. */
+export function lineTrends(compared: Compared): { unit: TrendPoints['unit']; series: RateSeries[] } {
+  const { cells, columns, names, trends, changesOf, confidence, server } = compared;
+  const rows = columns.map((_, index) => cells[index] ?? null);
+  const { unit, points } = sharedPoints(
+    rows.map((row) => ({ row, trend: row ? trends?.[row.stage.stageId] : undefined })),
+    confidence,
+    server,
+  );
+  const series = columns.map((column, index) => {
+    const row = rows[index];
+    const changes = row ? changesOf(row.stage.stageId, row.item.itemId) : [];
+    return {
+      id: formatEntry(column),
+      name: names[index] ?? column.id,
+      points: points[index] ?? [],
+      changes: changes.map(({ at, ratio }) => ({ at: gameDate(server, at), text: shortRatio(ratio) })),
+    };
   });
+  return { unit, series };
 }

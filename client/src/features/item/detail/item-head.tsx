@@ -1,9 +1,12 @@
 import type { Item } from '@droptally/proto/api/catalog/item';
 import { useTranslation } from 'react-i18next';
 import { MAXIMUM_PINS } from '#data/address/site-search.ts';
+import { MAXIMUM_QUERIES } from '#data/advanced/asked-query.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { useFavourites } from '#data/preferences/marks.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
+import { useSelection } from '#data/selection/use-selection.ts';
+import { useAsk } from '#parts/ask/use-ask.ts';
 import { usePins } from '#parts/entry-menu/use-pins.ts';
 import { OwnExtentLine } from '#parts/extent/own-extent-line.tsx';
 import type { BestStages } from '#parts/inspector/best/best-stages.ts';
@@ -40,7 +43,7 @@ export function ItemHead({ item, rows, best }: ItemHeadProps) {
           </p>
           <OwnExtentLine of={[{ itemId: item.itemId }]} />
         </div>
-        <HeadButtons itemId={item.itemId} name={text} />
+        <HeadButtons itemId={item.itemId} name={text} best={best} />
       </div>
       {!rows && <AwaitedFacts />}
       {rows && rows.length > 0 && <ItemFacts rows={rows} best={best} itemId={item.itemId} />}
@@ -49,8 +52,20 @@ export function ItemHead({ item, rows, best }: ItemHeadProps) {
   );
 }
 
-function HeadButtons({ itemId, name }: { itemId: string; name: string }) {
+type HeadButtonsProps = { itemId: string; name: string; best: BestStages };
+
+function HeadButtons({ itemId, name, best }: HeadButtonsProps) {
   const { t } = useTranslation();
+  const { server, category, source } = useSelection();
+  const ask = useAsk(
+    best.rows.slice(0, MAXIMUM_QUERIES).map(({ stage: { stageId } }) => ({
+      server,
+      category,
+      source,
+      stageId,
+      items: [itemId],
+    })),
+  );
   const entry = { kind: 'item', id: itemId } as const;
   const favourites = useFavourites();
   const pins = usePins();
@@ -73,6 +88,11 @@ function HeadButtons({ itemId, name }: { itemId: string; name: string }) {
       >
         <Icon name="star" />
       </Button>
+      {best.rows.length > 0 && (
+        <Button title={t('advanced.ask')} onClick={ask}>
+          {t('advanced.short')}
+        </Button>
+      )}
       <ShareButton title={name} entry={entry} />
       <Button
         aria-pressed={pinned}

@@ -2,6 +2,7 @@ import { sanityOf } from '@droptally/domain/catalog/sanity';
 import type { StageTrend } from '@droptally/proto/api/trend';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import { asCode } from '#data/catalog/names.ts';
+import type { ChangesOf } from '#data/changes/use-stage-changes.ts';
 import { sparkRates } from '#data/rows/daily-rates.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { isOpenNow } from '#data/rows/open-now.ts';
@@ -23,6 +24,7 @@ type ItemColumnsInput = {
   catalog: Catalog;
   /** Undefined if there are no daily rates, as for personal numbers. */
   trends: Readonly<Record<string, StageTrend>> | undefined;
+  changesOf: ChangesOf;
   confidence: number;
   /** Number of runs the user plans. */
   futureRuns: number;
@@ -31,9 +33,10 @@ type ItemColumnsInput = {
 
 /** Columns of an item's stages. If room is short, the highest priority is dropped first. */
 export function itemColumns(input: ItemColumnsInput): readonly Column<DropRow>[] {
-  const { catalog, trends, confidence, futureRuns, t } = input;
+  const { catalog, trends, changesOf, confidence, futureRuns, t } = input;
   const hasEnded = (row: DropRow) => !isOpenNow(row, catalog);
   const ratesOf = ({ stage, item }: DropRow) => sparkRates(trends?.[stage.stageId], item.itemId);
+  const isChanged = ({ stage, item }: DropRow) => changesOf(stage.stageId, item.itemId).length > 0;
   return [
     {
       id: 'stage',
@@ -56,7 +59,13 @@ export function itemColumns(input: ItemColumnsInput): readonly Column<DropRow>[]
     },
     droppedColumn(t, { tooltip: t('item.droppedWhy') }),
     runsColumn(t, { tooltip: t('item.runsWhy') }),
-    daysColumn(t, { tooltip: t('item.daysWhy', { days: SPARK_DAYS }), hasEnded, ended: t('item.closed'), ratesOf }),
+    daysColumn(t, {
+      tooltip: t('item.daysWhy', { days: SPARK_DAYS }),
+      hasEnded,
+      ended: t('item.closed'),
+      ratesOf,
+      isChanged,
+    }),
     plannedColumn(t, { futureRuns, confidence, hasEnded }),
     timeColumn(t, { tooltip: t('item.timeWhy'), priority: 10 }),
     {

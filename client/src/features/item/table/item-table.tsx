@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntryRef } from '#data/address/site-search.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
+import { useStageChanges } from '#data/changes/use-stage-changes.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
@@ -48,9 +49,10 @@ export function ItemTable({ item, rows, stale, shown }: ItemTableProps) {
   const compare = useCompare('stage', stageIdOf);
   const left = useMemo(() => filteredRows(rows, filter, catalog), [rows, filter, catalog]);
   const known = source === 'global' ? days.data : undefined;
+  const changesOf = useStageChanges({ enabled: source === 'global' });
   const columns = useMemo(
-    () => itemColumns({ catalog, trends: known, confidence, futureRuns, t }),
-    [catalog, known, confidence, futureRuns, t],
+    () => itemColumns({ catalog, trends: known, changesOf, confidence, futureRuns, t }),
+    [catalog, known, changesOf, confidence, futureRuns, t],
   );
   const groups = useMemo(() => (filter.onlyOpen ? [] : [pastGroup(catalog, t)]), [filter.onlyOpen, catalog, t]);
   const { itemId } = item;

@@ -3,6 +3,7 @@ import type { Stage } from '@droptally/proto/api/catalog/stage';
 import type { StageTrend } from '@droptally/proto/api/trend';
 import type { ReactNode } from 'react';
 import type { Catalog } from '#data/catalog/catalog.ts';
+import type { ChangesOf } from '#data/changes/use-stage-changes.ts';
 import { sparkRates } from '#data/rows/daily-rates.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { countedDays } from '#features/stage/trend/counted-days.ts';
@@ -29,6 +30,7 @@ type ColumnSources = {
   stage: Stage;
   /** Undefined if there are no daily rates: for personal numbers and recruitment. */
   trend: StageTrend | undefined;
+  changesOf: ChangesOf;
   confidence: number;
   /** Number of runs the user plans. */
   futureRuns: number;
@@ -98,10 +100,11 @@ function costColumns(t: Translate): Column<DropRow>[] {
   ];
 }
 
-function sparkColumn({ catalog, trend, t }: ColumnSources): Column<DropRow>[] {
+function sparkColumn({ catalog, trend, changesOf, t }: ColumnSources): Column<DropRow>[] {
   const window = countedDays(trend, catalog.server);
   if (!trend || !window) return [];
   const tooltip = t('stage.daysHint', { days: SPARK_DAYS, day: formatDay(window.end) });
   const ratesOf = ({ item }: DropRow) => sparkRates(trend, item.itemId);
-  return [daysColumn(t, { tooltip, hasEnded, ended: t('stage.over'), ratesOf, minWidth: 72 })];
+  const isChanged = ({ stage, item }: DropRow) => changesOf(stage.stageId, item.itemId).length > 0;
+  return [daysColumn(t, { tooltip, hasEnded, ended: t('stage.over'), ratesOf, isChanged, minWidth: 72 })];
 }

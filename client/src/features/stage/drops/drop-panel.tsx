@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { itemPath } from '#data/address/entry-paths.ts';
 import { useSetSiteSearch } from '#data/address/use-site-search.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
+import { useStageChanges } from '#data/changes/use-stage-changes.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
@@ -59,11 +60,12 @@ export function DropPanel({ stage, rows, itemId }: DropPanelProps): JSX.Element 
   const [sort, setSort] = useUrlSort();
   const recruit = isRecruitment(stage);
   const shown = counted(rows.data ?? NO_ROWS);
+  const changesOf = useStageChanges({ enabled: source === 'global' && !recruit });
   const trend = source === 'global' && !recruit ? trends?.[stage.stageId] : undefined;
 
   const columns = useMemo(
-    () => dropColumns({ catalog, stage, trend, confidence, futureRuns, recruit, previewOf, t }),
-    [catalog, stage, trend, confidence, futureRuns, recruit, previewOf, t],
+    () => dropColumns({ catalog, stage, trend, changesOf, confidence, futureRuns, recruit, previewOf, t }),
+    [catalog, stage, trend, changesOf, confidence, futureRuns, recruit, previewOf, t],
   );
   const exports = useMemo(
     () => ({

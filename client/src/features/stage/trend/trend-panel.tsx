@@ -1,21 +1,15 @@
 import type { Stage } from '@droptally/proto/api/catalog/stage';
-import { type JSX, useMemo } from 'react';
+import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
-import { usePreference } from '#data/preferences/use-preference.ts';
-import { trendPoints } from '#data/rows/trend-points.ts';
 import { useRowsOfDays } from '#data/rows/use-rows-of-days.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { useDataset } from '#data/use-dataset.ts';
 import { bestDrop } from '#features/stage/use-usual-entry.ts';
 import { formatAgo } from '#i18n/formats.ts';
 import { formatDayRange, formatMoment } from '#i18n/written-dates.ts';
-import { stageSubject } from '#parts/export/subject-names.ts';
-import { trendSet } from '#parts/export/trend-set.ts';
-import { useExportScope } from '#parts/export/use-export-scope.ts';
-import { NewerDays } from '#parts/extent/newer-days.tsx';
 import { Awaited } from '#parts/failure/awaited.tsx';
-import { TrendChart } from '#ui/chart/kinds/trend-chart.tsx';
+import { RowRateChart } from '#parts/rate-chart/row-rate-chart.tsx';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import { TrendItems } from './trend-items.tsx';
 import './trend-panel.css';
@@ -34,24 +28,15 @@ export function TrendPanel({ stage, itemId }: TrendPanelProps): JSX.Element {
   const { source, setInspect } = useSelection();
   const { server } = catalog;
   const rows = useRowsOfDays({ stageId: stage.stageId });
-  const [confidence] = usePreference('confidence');
-  const scope = useExportScope();
   const days = useDataset('trends');
   const { data: trends, age } = days;
   const trend = trends?.[stage.stageId];
   const counted = rows.data?.filter(({ item }) => trend?.results[item.itemId]) ?? [];
   const row = counted.find(({ item }) => item.itemId === itemId) ?? bestDrop(counted);
-  const points = useMemo(
-    () => (row ? trendPoints(trend, row, confidence, server) : []),
-    [trend, row, confidence, server],
-  );
   const window = countedDays(trend, server);
   if (!trends) return <Awaited set={days} loading={t('stage.reading')} notRead={t('inspector.daysNotRead')} />;
   if (!rows.data) return <Awaited set={rows} loading={t('stage.reading')} notRead={t('stage.notRead')} />;
-  if (!row || !window) return <EmptyLine>{t('stage.noDays')}</EmptyLine>;
-  const about = [stageSubject(stage, catalog), catalog.nameOf(row.item)];
-  const exported = trendSet([{ row, points }], about, catalog, scope);
-  const name = `${catalog.nameOf(row.item)} · ${catalog.nameOf(stage)}`;
+  if (!row || !window || !trend) return <EmptyLine>{t('stage.noDays')}</EmptyLine>;
   return (
     <div className="trend-panel">
       <div className="trend-panel__head">
@@ -59,8 +44,7 @@ export function TrendPanel({ stage, itemId }: TrendPanelProps): JSX.Element {
         <span className="trend-panel__window">{formatDayRange(window.start, window.end)}</span>
       </div>
       {source === 'personal' && <p className="trend-panel__note">{t('stage.daysOfEveryone')}</p>}
-      <TrendChart name={name} exported={exported} points={points} height={400} />
-      <NewerDays trend={trend} server={server} />
+      <RowRateChart row={row} trend={trend} height={400} />
       {age && (
         <p className="trend-panel__note">
           {t('stage.trendRead', { at: formatMoment(age.fetchedAt), ago: formatAgo(age.fetchedAt) })}

@@ -1,5 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { ChartTheme } from '#ui/chart/chart-theme.ts';
+import type { ChartPoint } from './chart-point.ts';
 
 export type ChartOptions = EChartsCoreOption;
 
@@ -34,22 +35,17 @@ export function axisStyle(theme: ChartTheme): Record<string, unknown> {
 }
 
 /** Two stacked ECharts lines: an invisible one up to the lower bound, and a filled one from there to the upper. */
-export function bandSeries(
-  name: string,
-  colour: string,
-  axis: number,
-  points: readonly { lower: number | null; upper: number | null }[],
-): readonly Record<string, unknown>[] {
-  const line = { type: 'line', stack: `band ${name}`, yAxisIndex: axis, symbol: 'none', silent: true, z: 1 };
+export function bandSeries(name: string, colour: string, points: readonly ChartPoint[]): readonly object[] {
+  const line = { type: 'line', stack: `band ${name}`, symbol: 'none', silent: true, z: 1 };
   const unseen = { lineStyle: { opacity: 0 }, tooltip: { show: false } };
   return [
-    { ...line, ...unseen, name: `${name} lower`, data: points.map(({ lower }) => lower) },
+    { ...line, ...unseen, name: `${name} lower`, data: points.map(({ at, lower }) => [at, lower]) },
     {
       ...line,
       ...unseen,
       name: `${name} band`,
       areaStyle: { color: colour, opacity: 0.16 },
-      data: points.map(({ lower, upper }) => (lower === null || upper === null ? null : upper - lower)),
+      data: points.map(({ at, lower, upper }) => [at, lower === null || upper === null ? null : upper - lower]),
     },
   ];
 }

@@ -1,3 +1,4 @@
+import type { Buckets } from '@droptally/domain/catalog/buckets';
 import type { LogPosition } from '@droptally/domain/statistics/log-position';
 import { Inject, Injectable } from '@nestjs/common';
 import { QUERY_OPTIONS, type QueryOptions } from '../../options/query-options.ts';
@@ -15,7 +16,7 @@ import { categoriesOf } from '../counted/report-categories.ts';
 import { itemSums } from '../counted/stage-sums.ts';
 import type { AdvancedQuestion } from './advanced-question.ts';
 import type { Counts } from './assemble-advanced.ts';
-import { type Buckets, cutAtDays, daysOf, isWholeDays } from './buckets.ts';
+import { cutAtDays, daysOf, isWholeDays } from './cut-days.ts';
 
 /** Counts by bucket, and the imports of the stage. */
 export type CountedParts = {
@@ -27,7 +28,6 @@ export type CountedParts = {
 /** Later than any real time, and still a time that the warehouse can hold. */
 const LATEST = Date.UTC(2200, 0, 1);
 const DAY_MS = 86_400_000;
-const NO_SQUARES = [[], []] as const;
 
 /** Reads what an advanced query needs from the warehouse: counts of a stage by bucket. A matrix is one bucket. */
 @Injectable()
@@ -113,12 +113,13 @@ function span({ base, width, count }: Buckets) {
 
 function byBucket(rows: readonly BucketRow[], bucketOf: (bucket: number) => number): Map<number, Counts> {
   const parts = new Map<number, { runs: number; items: Map<string, { quantity: number; sumSquares: number }> }>();
-  for (const { bucket, run_count, item_quantities } of rows) {
+  for (const { bucket, run_count, item_quantities, item_squares } of rows) {
     const part = parts.get(bucketOf(bucket)) ?? { runs: 0, items: new Map() };
     parts.set(bucketOf(bucket), part);
     part.runs += run_count;
-    for (const [item, { quantity }] of itemSums(item_quantities, NO_SQUARES)) {
-      part.items.set(item, { quantity: quantity + (part.items.get(item)?.quantity ?? 0), sumSquares: 0 });
+    for (const [item, { quantity, sumSquares }] of itemSums(item_quantities, item_squares)) {
+      const before = part.items.get(item) ?? { quantity: 0, sumSquares: 0 };
+      part.items.set(item, { quantity: quantity + before.quantity, sumSquares: sumSquares + before.sumSquares });
     }
   }
   return parts;

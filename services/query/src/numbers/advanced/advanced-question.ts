@@ -1,7 +1,7 @@
+import type { Buckets } from '@droptally/domain/catalog/buckets';
 import type { Stage } from '@droptally/domain/catalog/catalog';
 import type { Server } from '@droptally/domain/catalog/server';
 import type { Category } from '@droptally/domain/catalog/source-category';
-import type { Buckets } from './buckets.ts';
 
 /** One validated query: defaults filled in, stage and items known to the catalog. */
 export type AdvancedQuestion = {

@@ -1,14 +1,13 @@
+import type { Buckets } from '@droptally/domain/catalog/buckets';
 import { mostInARun } from '@droptally/domain/catalog/most-in-a-run';
 import { addSums, type Sums } from '@droptally/domain/statistics/sums';
-import type { AdvancedTrend } from '@droptally/proto/api/advanced';
+import type { AdvancedSeries, AdvancedTrend } from '@droptally/proto/api/advanced';
 import type { SummedRow } from '@droptally/proto/api/matrix';
-import type { TrendSeries } from '@droptally/proto/api/trend';
 import { type ImportedWindow, mostTimes, type SegmentCounts } from '../counted/imported-counts.ts';
 import type { ItemSum } from '../counted/stage-sums.ts';
 import { matrixRow } from '../matrix/matrix-row.ts';
 import type { MostOf } from '../matrix/most-of.ts';
 import type { AdvancedQuestion } from './advanced-question.ts';
-import type { Buckets } from './buckets.ts';
 import { importsWithin } from './imports-within.ts';
 
 /** Runs of the queried stage within a range or bucket, and their drops. */
@@ -46,14 +45,18 @@ export function assembleAdvancedTrend(
     const from = buckets.base + k * buckets.width;
     return importsWithin(imported, from, from + buckets.width);
   });
-  const results: Record<string, TrendSeries> = {};
+  const { start: startTime, stage, extras } = question;
+  const results: Record<string, AdvancedSeries> = {};
   for (const itemId of namesIn(question, [...parts.values()])) {
     const sums = spans.map(({ counts }, k) =>
       addSums(sumsIn(parts.get(k) ?? NOTHING, itemId), anyImport(counts, itemId)),
     );
-    results[itemId] = { quantity: sums.map((sum) => sum.quantity), times: sums.map((sum) => sum.times) };
+    results[itemId] = {
+      quantity: sums.map((sum) => sum.quantity),
+      times: sums.map((sum) => sum.times),
+      ...(extras && { sumSquares: sums.map((sum) => sum.sumSquares) }),
+    };
   }
-  const { start: startTime, stage, extras } = question;
   const own = extras && { bucketStart: buckets.base, interval: buckets.width };
   const leftOut = extras && spans.some((span) => span.leftOut);
   return { trend: { [stage.stageId]: { results, startTime, ...own } }, ...(leftOut && { importsLeftOut: true }) };

@@ -91,7 +91,11 @@ test('an advanced range holds an import whole or says that it was left out', asy
 
 test('an advanced trend puts a daily import into its bucket', async () => {
   const { trend } = await advanced({ start: DAY_START, end: DAY_START + 2 * DAY, interval: DAY, itemIds: ['30012'] });
-  expect(trend['main_01-07'].results['30012']).toEqual({ quantity: [12, 0, 0], times: [10, 0, 1] });
+  expect(trend['main_01-07'].results['30012']).toEqual({
+    quantity: [12, 0, 0],
+    times: [10, 0, 1],
+    sumSquares: [20, 0, 0],
+  });
 });
 
 test('more imports show as soon as they are counted', async () => {

@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type EntryRef, formatEntry } from '#data/address/site-search.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
+import { usePreference } from '#data/preferences/use-preference.ts';
 import { pinLabel } from '#features/compare/pins/pin-label.ts';
 import { pinName } from '#features/compare/pins/pin-name.ts';
 import type { Line } from '#features/compare/rows/comparison.ts';
@@ -30,9 +31,10 @@ export function CompareLine(props: CompareLineProps): JSX.Element {
   const { t } = useTranslation();
   const catalog = useCatalog();
   const openMenu = useOpenEntryMenu();
+  const [confidence] = usePreference('confidence');
   const label = pinLabel(line.entry, catalog);
   const code = line.entry.kind === 'stage';
-  const marks = lineRanks(line, measure);
+  const marks = lineRanks(line, measure, confidence);
   return (
     <tr
       className="compare-line"

@@ -7,6 +7,8 @@ import { MAXIMUM_PINS } from '#data/address/site-search.ts';
 import { stageProblem } from '#data/catalog/stage-problem.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { useFavourites } from '#data/preferences/marks.ts';
+import { useSelection } from '#data/selection/use-selection.ts';
+import { useAsk } from '#parts/ask/use-ask.ts';
 import { usePins } from '#parts/entry-menu/use-pins.ts';
 import { ShareButton } from '#parts/share/share-button.tsx';
 import { keepTab } from '#parts/stage-tree/chips/keep-tab.ts';
@@ -29,6 +31,9 @@ export function StageActions({ stage }: StageActionsProps): JSX.Element {
   const favourites = useFavourites();
   const pins = usePins();
   const entry = { kind: 'stage', id: stage.stageId } as const;
+  const { server, category, source, inspect } = useSelection();
+  const items = inspect?.kind === 'item' ? [inspect.id] : [];
+  const ask = useAsk([{ server, stageId: stage.stageId, items, category, source }]);
   const { previous, next } = neighbours(catalog, stage);
   const goTo = (to: Stage) => void navigate({ to: stagePath(to), search: keepTab });
   const starred = favourites.has(entry);
@@ -86,6 +91,9 @@ export function StageActions({ stage }: StageActionsProps): JSX.Element {
         </span>
       </Button>
       <StageLinkList stage={stage} />
+      <Button title={t('advanced.ask')} onClick={ask}>
+        {t('advanced.short')}
+      </Button>
       <ShareButton title={catalog.nameOf(stage)} entry={entry} />
       <Button
         aria-pressed={pinned}

@@ -1,0 +1,75 @@
+import { type JSX, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AskedQuery } from '#data/advanced/asked-query.ts';
+import { removeSaved, saveQueries, useSavedQueries } from '#data/advanced/saved-queries.ts';
+import { Button } from '#ui/controls/button/button.tsx';
+import { TextInput } from '#ui/controls/field/text-input.tsx';
+import { Sheet } from '#ui/sheet/sheet.tsx';
+import './saved-sheet.css';
+
+type SavedSheetProps = {
+  queries: readonly AskedQuery[];
+  onChoose: (queries: readonly AskedQuery[]) => void;
+  onClose: () => void;
+};
+
+const LONGEST_NAME = 60;
+
+/** Queries saved by name on this device, and those of the screen to be saved. */
+export function SavedSheet({ queries, onChoose, onClose }: SavedSheetProps): JSX.Element {
+  const { t } = useTranslation();
+  const saved = useSavedQueries();
+  const [name, setName] = useState('');
+  const save = () => {
+    saveQueries({ name: name.trim(), queries });
+    setName('');
+  };
+  return (
+    <Sheet open={true} title={t('advanced.saved.title')} onClose={onClose} dialog={true} slim="question">
+      <div className="saved-sheet">
+        {saved.length === 0 && <p className="dt-dim">{t('advanced.saved.none')}</p>}
+        <ul>
+          {saved.map(({ name: known, queries: kept }) => (
+            <li key={known}>
+              <span className="saved-sheet__name">{known}</span>
+              <span className="dt-dim">{t('advanced.saved.count', { count: kept.length })}</span>
+              <Button
+                look="quiet"
+                aria-label={t('advanced.removeNamed', { name: known })}
+                onClick={() => removeSaved(known)}
+              >
+                {t('advanced.remove')}
+              </Button>
+              <Button
+                aria-label={t('advanced.saved.openNamed', { name: known })}
+                onClick={() => {
+                  onChoose(kept);
+                  onClose();
+                }}
+              >
+                {t('advanced.saved.use')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            save();
+          }}
+        >
+          <TextInput
+            value={name}
+            maxLength={LONGEST_NAME}
+            placeholder={t('advanced.saved.name')}
+            aria-label={t('advanced.saved.name')}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <Button type="submit" disabled={name.trim() === ''}>
+            {t('advanced.saved.save')}
+          </Button>
+        </form>
+      </div>
+    </Sheet>
+  );
+}

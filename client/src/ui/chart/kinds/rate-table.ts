@@ -1,0 +1,44 @@
+import type { Language } from '@droptally/domain/catalog/catalog';
+import { formatCount, formatInterval } from '#i18n/formats.ts';
+import type { Translate } from '#i18n/text-key.ts';
+import { type ChartTable, rateCell } from '#ui/chart/chart-table.ts';
+import type { ChartPoint, RateSeries } from '#ui/chart/options/chart-point.ts';
+import { type BucketUnit, bucketText } from './bucket-text.ts';
+
+/** The times of all series, sorted. */
+export function timesOf(series: readonly RateSeries[]): readonly number[] {
+  return [...new Set(series.flatMap(({ points }) => points.map(({ at }) => at)))].sort((a, b) => a - b);
+}
+
+/** One line for each bucket. Several series have columns of their own. */
+export function rateTable(
+  series: readonly RateSeries[],
+  unit: BucketUnit,
+  t: Translate,
+  language: Language,
+): ChartTable {
+  const times = timesOf(series);
+  const columns = [
+    t('vocabulary.word.runs'),
+    t('vocabulary.word.dropped'),
+    t('vocabulary.word.rate'),
+    t('chart.interval'),
+  ];
+  const byTime = series.map(({ points }) => new Map(points.map((point) => [point.at, point])));
+  const named = (name: string, column: string) => (series.length > 1 ? `${name} · ${column}` : column);
+  return {
+    head: [t('chart.day'), ...series.flatMap(({ name }) => columns.map((column) => named(name, column)))],
+    rows: times.map((at) => [
+      bucketText(at, unit),
+      ...byTime.flatMap((points) => cellsOf(points.get(at), language) ?? columns.map(() => '—')),
+    ]),
+    times,
+  };
+}
+
+function cellsOf(point: ChartPoint | undefined, language: Language): readonly string[] | undefined {
+  if (!point) return undefined;
+  const { runs, drops, rate, lower, upper } = point;
+  const between = lower === null || upper === null ? '—' : formatInterval(lower, upper);
+  return [formatCount(runs, language), formatCount(drops, language), rateCell(rate), between];
+}
