@@ -6,6 +6,8 @@ export const HEADERS = {
   droptallyCompatible: 'X-Droptally-Compatible',
   requestId: 'X-Penguin-Request-ID',
   idempotencyKey: 'X-Penguin-Idempotency-Key',
+  /** The same under the name that others use for it. */
+  usualIdempotencyKey: 'Idempotency-Key',
   idempotency: 'X-Penguin-Idempotency',
   /** Log position at which the numbers in a response are exact: offset per partition, joined by dots. */
   position: 'X-Droptally-Position',

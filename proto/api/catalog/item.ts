@@ -15,8 +15,8 @@ export type Item = {
   groupID: string | null;
   /** [column, row] in a sprite sheet. */
   spriteCoord?: readonly [number, number];
-  alias: Texts | null;
-  pron: Texts | null;
+  alias: Texts;
+  pron: Texts;
 };
 
 /** An item in responses: existing clients expect a value in each of these fields. */

@@ -40,7 +40,7 @@ export async function seePlans(site: Site, documentation: Documentation): Promis
   expect(odd).toMatchObject({ error: true, plan: { status: 'unknown', unknownItems: ['none'] } });
   await documentation.answered(400, visitor, plan({ required: { '30014': -1 } }));
   await documentation.answered(413, visitor, plan({ exclude: [' '.repeat(70_000)] }));
-  await documentation.answered(415, visitor, plan('required', { 'Content-Type': 'text/plain' }));
+  await documentation.answered(415, visitor, plan('required', { 'Content-Type': 'multipart/form-data; boundary=x' }));
   const unknown = plan({ required: { none: 1 } });
   for (let asked = 0; asked < LIMIT; asked += 100)
     await Promise.all(Array.from({ length: 100 }, () => visitor.ask(unknown)));

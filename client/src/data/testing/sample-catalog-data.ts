@@ -51,7 +51,7 @@ export function sampleStage(stageId: string, zoneId: string, changes: Partial<St
 export function sampleItem(itemId: string, changes: Partial<Item> = {}): Item {
   const names = { name: `物 ${itemId}`, name_i18n: { zh: `物 ${itemId}`, en: `Item ${itemId}` } };
   const place = { sortId: Number(itemId), rarity: 1, groupID: null };
-  return { itemId, ...names, existence: THERE, itemType: 'MATERIAL', ...place, alias: null, pron: null, ...changes };
+  return { itemId, ...names, existence: THERE, itemType: 'MATERIAL', ...place, alias: {}, pron: {}, ...changes };
 }
 
 /** Main zones of two kinds, events of two years, a future and a current one, boxes with runes, and recruitment. */

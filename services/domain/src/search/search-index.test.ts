@@ -188,6 +188,6 @@ function stage(code: string): Stage {
 
 function item(itemId: string, zh: string, en: string, pron: string): Item {
   const { existence } = stage('');
-  const names = { name: zh, name_i18n: { zh, en }, alias: null, pron: { zh: [pron] } };
+  const names = { name: zh, name_i18n: { zh, en }, alias: {}, pron: { zh: [pron] } };
   return { itemId, ...names, existence, itemType: 'MATERIAL', sortId: 1, rarity: 0, groupID: null };
 }

@@ -38,10 +38,10 @@ export function acceptBodies(instance: FastifyInstance, pending: PendingRequests
 }
 
 function bodyOf(request: FastifyRequest, body: Buffer): unknown {
-  const { rawBody, streamBody } = request.routeOptions.config;
+  const { rawBody, streamBody, alwaysJson } = request.routeOptions.config;
   if (rawBody || request.is404) return body;
   if (streamBody) throw notExpected();
-  requireJson(request.headers['content-type']);
+  if (!alwaysJson) requireJson(request.headers['content-type']);
   return parseJson(body);
 }
 

@@ -11,6 +11,11 @@ export function JsonBody(bodyLimit: number): MethodDecorator {
   return RouteConfig({ bodyLimit });
 }
 
+/** The route takes JSON, whatever its media type says. */
+export function AlwaysJson(): MethodDecorator {
+  return RouteConfig({ alwaysJson: true });
+}
+
 /** The route reads a multipart body as a stream, and limits it itself. */
 export function StreamBody(): MethodDecorator {
   return RouteConfig({ streamBody: true });

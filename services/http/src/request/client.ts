@@ -27,6 +27,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The handler takes the raw bytes of a body of any media type. */
     rawBody?: boolean;
+    /** The body is JSON, whatever its media type says. */
+    alwaysJson?: boolean;
     /** The handler reads a multipart body as it arrives. */
     streamBody?: boolean;
     bodyLimit?: number;

@@ -89,3 +89,16 @@ test.each([['a key'], [''], ['k'.repeat(129)], ['key-1']])('"%s" is not a valid 
   expect(answer.json().code).toBe('INVALID_REQUEST');
   expect(ingest.facts()).toEqual([]);
 });
+
+test('the usual name of the header counts as well, and a request whose two keys differ is refused', async () => {
+  const usual = { 'idempotency-key': 'key1' };
+  const send = (headers: Record<string, string>) =>
+    ingest.ask({ url: `${V2}/report`, body: REPORT, headers: { 'content-type': 'application/json', ...headers } });
+  const [first, second, both] = [await send(usual), await submit('key1'), await submit('key1', usual)];
+  expect([first, second, both].map(({ body }) => body)).toEqual([first.body, first.body, first.body]);
+  expect(reports()).toHaveLength(1);
+  const differing = await submit('key2', usual);
+  expect([differing.statusCode, differing.json().code]).toEqual([400, 'INVALID_REQUEST']);
+  expect((await send({ 'idempotency-key': 'no#' })).statusCode).toBe(400);
+  expect(reports()).toHaveLength(1);
+});

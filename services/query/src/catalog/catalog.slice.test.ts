@@ -24,8 +24,8 @@ test('both prefixes serve the same items, and a client that holds them gets 304'
     sortId: 2,
     rarity: 0,
     groupID: 'orirock',
-    alias: null,
-    pron: null,
+    alias: {},
+    pron: {},
   });
   const alias = await query.ask({ url: '/api/v2/items', headers: { 'if-none-match': String(first.headers.etag) } });
   expect([alias.statusCode, alias.body]).toEqual([304, '']);

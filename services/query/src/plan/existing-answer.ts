@@ -1,4 +1,4 @@
-import type { Catalog, Language } from '@droptally/domain/catalog/catalog';
+import type { Catalog } from '@droptally/domain/catalog/catalog';
 import { EXP_ITEM, LMD_ITEM } from '@droptally/domain/catalog/planner-rules';
 import { compareText } from '@droptally/domain/planning/compare-text';
 import type { Plan, Planned } from '@droptally/domain/planning/plan';
@@ -23,7 +23,8 @@ type Crafts = Planned & { activity: { kind: 'craft' } };
 export function existingAnswer({ planned, values }: Plan, catalog: Catalog, names: PlanNames): PlanAnswer {
   const nameOf = namesIn(catalog, names);
   const codes = new Map(catalog.stages.map(({ stageId, code }) => [stageId, code]));
-  const codeOf = (stageId: string) => codes.get(stageId)?.[language(names)] ?? codes.get(stageId)?.zh ?? stageId;
+  const codeOf = (stageId: string) =>
+    names === 'id' ? stageId : (codes.get(stageId)?.[names] ?? codes.get(stageId)?.zh ?? stageId);
   const runs = planned.filter((one): one is StageRuns => one.activity.kind === 'stage');
   const crafts = planned.filter((one): one is Crafts => one.activity.kind === 'craft');
   const { supplyStages } = catalog.planner.facts;
@@ -76,10 +77,6 @@ function namesIn({ items }: Catalog, names: PlanNames): Naming {
   if (names === 'id') return (id) => id;
   const byId = new Map(items.map(({ itemId, name }) => [itemId, name[names] ?? name.zh]));
   return (id) => byId.get(id) ?? id;
-}
-
-function language(names: PlanNames): Language {
-  return names === 'id' ? 'zh' : names;
 }
 
 function yieldOf(item: string) {

@@ -75,7 +75,7 @@ const named = byId({ type: 'string' } as const);
 
 const stageSchema = objectSchema<PlannedStage>('PlannedStage', {
   stageId: { type: 'string', examples: ['main_01-07'] },
-  stage: { type: 'string', description: 'Its code.', examples: ['1-7'] },
+  stage: { type: 'string', description: 'Its code, or its id where the answer names items by id.', examples: ['1-7'] },
   count: { type: 'string', description: 'Runs: whole, or one decimal below 1.', examples: ['156'] },
   items: { ...named, description: 'What they drop on average.' },
 });

@@ -1,5 +1,6 @@
 import { Answers, Refuses } from '@droptally/http/docs/answers';
 import { TakesJson } from '@droptally/http/docs/bodies';
+import { AlwaysJson } from '@droptally/http/request/body-limits';
 import { Shape } from '@droptally/http/validation/shape';
 import { PATHS } from '@droptally/proto/api/paths';
 import type { NoPlan, PlanAnswer } from '@droptally/proto/api/plan';
@@ -19,6 +20,8 @@ export class PlanController {
 
   @Post(PATHS.plan)
   @HttpCode(200)
+  // Clients of the existing planner name another media type, or none.
+  @AlwaysJson()
   @ApiOperation({ summary: 'The stages and crafts that give what is needed for the least sanity.' })
   @Answers({ schema: planSchema, description: 'A plan, or why there is none.' })
   @TakesJson(planBodySchema)

@@ -41,7 +41,7 @@ test.each(['/plan', '/PenguinStats/api/v2/plan', '/api/v2/plan'])('a plan at %s'
     gcost: 54,
     gold: 785,
     exp: 0,
-    stages: [{ stageId: 'main_01-07', stage: '1-7', count: '11', items: { '30011': '3', '30012': '5' } }],
+    stages: [{ stageId: 'main_01-07', stage: 'main_01-07', count: '11', items: { '30011': '3', '30012': '5' } }],
     syntheses: [{ target: '30012', count: '1', materials: { '30011': '5' } }],
     values: [
       { level: '5', items: [] },
@@ -81,6 +81,22 @@ test('a request may name items in a language, and gets names back', async () => 
   const answer = await plan({ required: { 固源岩: 6 }, output_lang: 'en', gold_demand: false, exp_demand: false });
   expect(answer.json().syntheses).toEqual([{ target: 'Orirock Cube', count: '1', materials: { Orirock: '5' } }]);
 });
+
+test('stages have their codes where a language is asked for', async () => {
+  const { stages } = (await plan({ ...BY_ID, output_lang: 'ja', required: { '30012': 6 } })).json();
+  expect(stages).toMatchObject([{ stageId: 'main_01-07', stage: '1-7' }]);
+});
+
+test.each([undefined, 'text/plain', 'application/x-www-form-urlencoded', 'application/json'])(
+  'a plan is read as JSON whatever its media type says: %s',
+  async (type) => {
+    const body = JSON.stringify({ ...BY_ID, required: { '30012': 10 }, owned: { '30012': 4 } });
+    const answer = await query.ask({ url: '/plan', body, headers: type ? { 'content-type': type } : {} });
+    expect([answer.statusCode, answer.json().cost]).toEqual([200, 65]);
+    const wrong = await query.ask({ url: '/plan', body: 'needs=1', headers: type ? { 'content-type': type } : {} });
+    expect(wrong.statusCode).toBe(400);
+  },
+);
 
 test('each server is planned with its own rates', async () => {
   const needs = { ...BY_ID, required: { '30012': 6 } };

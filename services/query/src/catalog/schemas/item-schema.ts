@@ -1,4 +1,4 @@
-import { listOf, objectSchema, orNull } from '@droptally/http/docs/object-schema';
+import { listOf, objectSchema } from '@droptally/http/docs/object-schema';
 import type { FullItem, Texts } from '@droptally/proto/api/catalog/item';
 import { existencePerServerSchema, localisedSchema } from './server-schema.ts';
 
@@ -16,8 +16,8 @@ export const itemSchema = objectSchema<FullItem>(
     sortId: { type: 'integer', description: 'Items are shown in this order.' },
     rarity: { type: 'integer', minimum: 0, maximum: 5 },
     groupID: { type: ['string', 'null'], examples: ['orirock'] },
-    alias: orNull(textsSchema),
-    pron: orNull(textsSchema),
+    alias: textsSchema,
+    pron: textsSchema,
   },
   {
     spriteCoord: {

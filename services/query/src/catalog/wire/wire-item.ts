@@ -13,7 +13,7 @@ export function wireItem(item: catalog.Item): Item {
     rarity: item.rarity,
     groupID: item.groupId,
     ...(item.spriteCoord && { spriteCoord: item.spriteCoord }),
-    alias: item.alias,
-    pron: item.pron,
+    alias: item.alias ?? {},
+    pron: item.pron ?? {},
   };
 }
