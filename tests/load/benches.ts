@@ -9,6 +9,7 @@ import { kills } from './benches/kills.ts';
 import { matrix } from './benches/matrix.ts';
 import { personal } from './benches/personal.ts';
 import { planner } from './benches/planner.ts';
+import { recognition } from './benches/recognition.ts';
 import { replay } from './benches/replay.ts';
 import { sustain } from './benches/sustain.ts';
 import { wander } from './benches/wander.ts';
@@ -25,6 +26,7 @@ export type BenchName =
   | 'sustain'
   | 'client'
   | 'planner'
+  | 'recognition'
   | 'distributed'
   | 'wander'
   | 'attacks'
@@ -42,6 +44,7 @@ export const BENCHES: Readonly<Record<BenchName, Bench>> = {
   sustain,
   client,
   planner,
+  recognition,
   distributed,
   wander,
   attacks,

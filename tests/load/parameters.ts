@@ -11,6 +11,8 @@ export type Parameters = {
   isDistributed: boolean;
   /** Folder of the generated store, created if missing and kept. */
   store: string | undefined;
+  /** Folder of real screenshots for the bench `recognition`. */
+  shots: string | undefined;
   /** Folder for CPU profiles of the site. */
   profile: string | undefined;
 };

@@ -7,6 +7,7 @@ const BY_NAME: ReadonlySet<BenchName> = new Set([
   'sustain',
   'client',
   'planner',
+  'recognition',
   'distributed',
   'wander',
   'attacks',
@@ -31,6 +32,7 @@ Options
   --rate N         reports offered a second by sustain (5000)
   --count N        how often the bench kills strikes (1000)
   --distributed    it strikes a site on Kafka and ClickHouse
+  --shots DIR      real screenshots for the bench recognition, instead of drawn ones
   --profile DIR    leave CPU profiles of the site in DIR
   --help           this text`;
 
@@ -48,6 +50,7 @@ export function readParameters(args: readonly string[]): Parameters & { benches:
       rate: { type: 'string', default: '5000' },
       count: { type: 'string', default: '1000' },
       distributed: { type: 'boolean', default: false },
+      shots: { type: 'string' },
       profile: { type: 'string' },
     },
   });
@@ -65,6 +68,7 @@ export function readParameters(args: readonly string[]): Parameters & { benches:
     count: whole('count', values.count, 100_000),
     isDistributed: values.distributed,
     store: values.store,
+    shots: values.shots,
     profile: values.profile,
   };
 }

@@ -33,10 +33,11 @@ export type ReadingException = {
   code: ExceptionCode;
   level: 'ERROR' | 'WARNING';
   detail?: ExceptionDetail;
-  place?: Place;
+  place: Place;
+  /** How likely what was read there is right; 0 where nothing was. */
+  confidence: number;
   /** Which of the drops it is about. */
   drop?: number;
-  confidence?: number;
 };
 
 export type ReadDropType = ReportedDropType | 'LMB' | 'FIRST' | 'SANITY' | 'UNKNOWN';

@@ -204,7 +204,8 @@ test('an old result is rejected as such, other pictures without a reason', async
     drops: [],
     exceptions: [{ code: 'Result::False', level: 'ERROR', detail: 'old-layout' }],
   });
-  expect(other.exceptions).toEqual([{ code: 'Result::False', level: 'ERROR' }]);
+  const place = { x: 0, y: 0, width: 1280, height: 720 };
+  expect(other.exceptions).toEqual([{ code: 'Result::False', level: 'ERROR', place, confidence: 0 }]);
 });
 
 test('copies have one fingerprint, other pictures another one', async () => {

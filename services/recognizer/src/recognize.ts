@@ -52,5 +52,7 @@ export const recognize: Recognize = async (picture, { assets, infer, at }) => {
   };
 };
 
-const noResult = (picture: Picture): ReadingException =>
-  exception('Result::False', hasOldLayout(picture) ? { detail: 'old-layout' } : {});
+function noResult(picture: Picture): ReadingException {
+  const about = { place: { x: 0, y: 0, width: picture.width, height: picture.height }, confidence: 0 };
+  return exception('Result::False', hasOldLayout(picture) ? { ...about, detail: 'old-layout' } : about);
+}

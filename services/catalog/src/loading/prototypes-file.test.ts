@@ -1,3 +1,4 @@
+import { EMBEDDING_VERSION } from '@droptally/domain/recognition/embedding-version';
 import { packagedCatalog } from '../catalog-directory.ts';
 import { loadCatalog } from '../load-catalog.ts';
 import { load, problems } from '../testing/load-written.ts';
@@ -5,7 +6,7 @@ import { load, problems } from '../testing/load-written.ts';
 const FILE = 'recognition-prototypes.json';
 
 function text(itemIds: readonly string[], bytes = Buffer.alloc(64 * itemIds.length, 7)): string {
-  return JSON.stringify({ itemIds, embeddings: bytes.toString('base64') }, null, 1);
+  return JSON.stringify({ itemIds, embeddings: bytes.toString('base64'), version: EMBEDDING_VERSION }, null, 1);
 }
 
 function packaged() {
@@ -38,6 +39,7 @@ test.each([
   ['no base64', '{"itemIds": [], "embeddings": "?"}', [`${FILE}:1 value`]],
   ['too many items', text(Array.from({ length: 4_097 }, (_, index) => `i${index}`)), [`${FILE}:2 value`]],
   ['an unknown key', '{"itemIds": [], "embeddings": "", "more": 1}', [`${FILE}:1 unknown-key`]],
+  ['another version', '{"version": 0, "itemIds": [], "embeddings": ""}', [`${FILE}:1 value`]],
   ['a list', '[]', [`${FILE}:1 shape`]],
 ])('%s is refused with path, line and rule', (_, file, refused) => {
   expect(problems({ [FILE]: file })).toEqual(refused);

@@ -1,3 +1,4 @@
+import { EMBEDDING_VERSION } from '@droptally/domain/recognition/embedding-version';
 import type { RecognitionPrototypes } from '@droptally/proto/api/recognition';
 import type { Entry } from '../reading/entry.ts';
 
@@ -13,7 +14,12 @@ export type Prototypes = ReadonlyMap<string, Uint8Array>;
 
 /** Reads recognition-prototypes.json: by what the recognizer knows an item. Items need not be in items.yaml. */
 export function readPrototypes(file: Entry): Prototypes {
-  const fields = file.fields(['itemIds', 'embeddings']);
+  const fields = file.fields(['itemIds', 'embeddings'], ['version']);
+  if (fields.version && fields.version.text() !== `${EMBEDDING_VERSION}`)
+    fields.version.refuse(
+      'value',
+      `expected ${EMBEDDING_VERSION}: make the file again from its icons with this version`,
+    );
   const itemIds = readItemIds(fields.itemIds);
   const bytes = readBytes(fields.embeddings);
   if (bytes && bytes.length !== itemIds.length * EMBEDDING_BYTES) {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { EMBEDDING_VERSION } from '@droptally/domain/recognition/embedding-version';
 import { makePrototypes } from '../assets/make-prototypes.ts';
 import type { Command } from './command.ts';
 
@@ -8,7 +9,7 @@ export const prototypes: Command = {
   async run(args, print) {
     const { values } = parseArgs({ args: [...args], options: { icons: { type: 'string' } } });
     if (values.icons === undefined) throw new Error('which folder of icons? --icons <folder>');
-    print(JSON.stringify(await makePrototypes(values.icons)));
+    print(JSON.stringify({ version: EMBEDDING_VERSION, ...(await makePrototypes(values.icons)) }));
     return 0;
   },
 };

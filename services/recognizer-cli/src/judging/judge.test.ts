@@ -32,7 +32,7 @@ const reading: Judged = {
   drops: [drop('LMB', 'money', 72), drop('SPECIAL_DROP', 'crate', 1), drop('NORMAL_DROP', 'rock', 2)],
   exceptions: [],
 };
-const exceptions: ReadingException[] = [{ code: 'Droptypes::Illegal', level: 'ERROR' }];
+const exceptions: ReadingException[] = [{ code: 'Droptypes::Illegal', level: 'ERROR', place, confidence: 0.5 }];
 const isOfCode = (stageId: string, code: string) => stageId === 'main_01-07' && code === '1-7';
 const verdict = (own: Partial<Truth>, read: Partial<Judged> = {}) =>
   judge({ truth: { ...truth, ...own }, reading: { ...reading, ...read }, isOfCode });

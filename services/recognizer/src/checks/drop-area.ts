@@ -20,16 +20,17 @@ type Area = { picture: Picture; screen: Screen; drops: readonly ReadDrop[] };
 /** What the drop area as a whole contradicts: lines without a drop, no drop but money, a screen cut off. */
 export function dropAreaExceptions({ picture, screen, drops }: Area): ReadingException[] {
   const place = onPicture(screen.anchor, { x: -45, y: 340, width: 1280, height: 160 });
-  if (isCutOff(screen)) return [exception('DropAreaDrops::LowConfidence', { detail: 'cut-off', place })];
+  const about = { place, confidence: 0 };
+  if (isCutOff(screen)) return [exception('DropAreaDrops::LowConfidence', { ...about, detail: 'cut-off' })];
   if (!drops.some(({ dropType }) => dropType.value !== 'LMB'))
     return [
       hasPanel(picture, screen.anchor)
-        ? exception('Droptypes::Illegal', { detail: 'unknown-drop-type', place })
-        : exception('Droptypes::NotFound', { place }),
+        ? exception('Droptypes::Illegal', { ...about, detail: 'unknown-drop-type' })
+        : exception('Droptypes::NotFound', about),
     ];
   const last = screen.drops.at(-1);
   if (last && hasLineBeyond(screen.strip, last.x + LINE_REACH))
-    return [exception('DropAreaDrops::LowConfidence', { place })];
+    return [exception('DropAreaDrops::LowConfidence', about)];
   return [];
 }
 

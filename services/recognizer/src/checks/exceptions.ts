@@ -6,7 +6,7 @@ export const SURE = 0.9;
 
 const WARNINGS: readonly ExceptionCode[] = ['StageChar::LowConfidence', 'DropQuantityChar::LowConfidence'];
 
-export function exception(code: ExceptionCode, about: Omit<ReadingException, 'code' | 'level'> = {}): ReadingException {
+export function exception(code: ExceptionCode, about: Omit<ReadingException, 'code' | 'level'>): ReadingException {
   return { code, level: WARNINGS.includes(code) ? 'WARNING' : 'ERROR', ...about };
 }
 

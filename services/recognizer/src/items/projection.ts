@@ -4,7 +4,7 @@ import { ITEM_PIXEL_COUNT } from './item-pixels.ts';
 const { imul } = Math;
 
 export const EMBEDDING_LENGTH = 64;
-/** Part of what prototypes are: another one makes all of them worthless. */
+/** Part of what prototypes are: another one makes all of them worthless, and is another EMBEDDING_VERSION. */
 const SEED = 20260727;
 
 /** Random directions, the same everywhere: distances between pictures survive, the pictures do not. */

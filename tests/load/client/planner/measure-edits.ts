@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { heldMegabytes } from '../../../attacks/process-use.ts';
 import { printFigure, quantile } from '../../figure.ts';
 import { workOfFrames } from '../frame-work.ts';
+import { heldByRenderers } from '../held-by-renderers.ts';
 import { MainThread } from '../main-thread.ts';
 import { frequentVisitor, NEEDS, planShown, TOTAL } from './open-planner.ts';
 
@@ -51,13 +51,6 @@ async function measureMemory(browser: Browser, page: Page, bench: string): Promi
   const grown = (after.heap - before.heap) / 2 ** 20;
   printFigure({ ...figure, figure: 'growth of the script heap', value: grown, budget: { atMost: NOISE_MB } });
   printFigure({ ...figure, figure: 'growth of the page and its worker', value: after.held - before.held });
-}
-
-async function heldByRenderers(browser: Browser): Promise<number> {
-  const session = await browser.newBrowserCDPSession();
-  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
-  await session.detach();
-  return processInfo.filter(({ type }) => type === 'renderer').reduce((sum, { id }) => sum + heldMegabytes(id), 0);
 }
 
 /** Changes the need by one, up and down, each time once the plan of the one before is painted. */

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { Shot } from '#data/recognition/work/shot.ts';
 import type { ReadInput } from '#features/recognition/flow/recognition.machine.ts';
 import { emptyContext } from '#features/recognition/flow/recognition-context.ts';
-import { MINUTE, read, readDrop, readShot, TAKEN } from '#features/recognition/testing/sample-shots.ts';
+import { exception, MINUTE, read, readDrop, readShot, TAKEN } from '#features/recognition/testing/sample-shots.ts';
 import { allTaken } from '#features/recognition/testing/started-recognition.ts';
 import { startTestTexts } from '#i18n/testing/locale-files.ts';
 import { currentActions } from '#ui/actions/action-registry.ts';
@@ -26,7 +26,7 @@ const doubtful = (id: string) =>
     id,
     {
       drops: [readDrop('30012', 1), readDrop('30012', 7, { isCounted: true })],
-      exceptions: [{ code: 'DropQuantityChar::LowConfidence', level: 'WARNING', drop: 1 }],
+      exceptions: [exception({ code: 'DropQuantityChar::LowConfidence', drop: 1 })],
     },
     { takenAt: TAKEN + MINUTE },
   );
@@ -97,6 +97,16 @@ test('a corrected value is reported, and what the drop list does not allow is sa
   expect(sent[0]?.shots[0]?.entry?.drops).toEqual([
     { dropType: 'REGULAR', itemId: '30011', quantity: 2, isLeftOut: false },
   ]);
+});
+
+test('where the code could not be read, or a type is doubted, the picture shows it', async () => {
+  const exceptions = [
+    exception({ code: 'Stage::NotFound' }),
+    exception({ code: 'Droptypes::Illegal', level: 'ERROR', drop: 0 }),
+  ];
+  await show([readShot('a', { stageId: undefined, stageCode: undefined, exceptions })]);
+  for (const field of ['Stage', 'Type of drop 1'])
+    expect(screen.getByRole('img', { name: `Part of the screenshot: ${field}` })).toBeDefined();
 });
 
 test('a stage is entered by its code, and an unknown code is said', async () => {

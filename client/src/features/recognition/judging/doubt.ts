@@ -1,5 +1,5 @@
 import type { Violation } from '@droptally/domain/reporting/check-drops';
-import type { ExceptionCode, ExceptionDetail, Place } from '@droptally/recognizer/reading';
+import type { ExceptionCode, ExceptionDetail } from '@droptally/recognizer/reading';
 import type { FieldId } from '#data/recognition/work/shot.ts';
 
 /** What is found wrong with a reading here, beside what the recognizer says. */
@@ -9,7 +9,6 @@ export type ShotCode = ExceptionCode | 'Fingerprint::Same' | 'FileTimestamp::Too
 export type Doubt = {
   code: ShotCode;
   detail?: ExceptionDetail;
-  place?: Place;
   /** The fields that it is about: looked at or changed, they settle it. None: it is about the whole screenshot. */
   fields: readonly FieldId[];
   /** Nothing that can be entered makes this screenshot one to report. */

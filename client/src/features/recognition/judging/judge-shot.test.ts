@@ -1,6 +1,5 @@
-import type { ReadingException } from '@droptally/recognizer/reading';
 import type { Shot } from '#data/recognition/work/shot.ts';
-import { MINUTE, read, readDrop, readShot, TAKEN } from '#features/recognition/testing/sample-shots.ts';
+import { exception, MINUTE, read, readDrop, readShot, TAKEN } from '#features/recognition/testing/sample-shots.ts';
 import { judgeShots } from './judge-shot.ts';
 import type { StageRules } from './stage-rules.ts';
 
@@ -19,11 +18,6 @@ function judged(shots: readonly Shot[], reported: { fingerprint: string; at: num
     return judgement && [judgement.standing, judgement.doubts.map(({ code }) => code)];
   });
 }
-
-const exception = (more: Pick<ReadingException, 'code'> & Partial<ReadingException>): ReadingException => ({
-  level: 'WARNING',
-  ...more,
-});
 
 test('a reading without exceptions, within the rules, is certain', () => {
   expect(judged([readShot('a')])).toEqual([['certain', []]]);
@@ -78,7 +72,7 @@ test('drops that the list of its time does not allow are a violation, as is a st
 
 test('a doubt about no certain drop stays, also where all that was read is left out', () => {
   const drops = [readDrop('4001', 100, { dropType: read('LMB'), isCounted: false })];
-  const exceptions = [{ code: 'Droptypes::Illegal', level: 'ERROR', detail: 'unknown-drop-type' }] as const;
+  const exceptions = [exception({ code: 'Droptypes::Illegal', level: 'ERROR', detail: 'unknown-drop-type' })];
   expect(judged([readShot('a', { drops, exceptions })])).toEqual([
     ['doubtful', ['Droptypes::Illegal', 'DropInfos::Violation']],
   ]);
@@ -87,7 +81,7 @@ test('a doubt about no certain drop stays, also where all that was read is left 
 test('what may be misread is not left out without a look, unless it is only its number', () => {
   const drops = [readDrop('30012', 1), readDrop('30011', 1, { isCounted: false })];
   const doubted = (code: 'DropAreaDrops::LowConfidence' | 'DropQuantityChar::LowConfidence') =>
-    judged([readShot('a', { drops, exceptions: [{ code, level: 'WARNING', drop: 1 }] })]);
+    judged([readShot('a', { drops, exceptions: [exception({ code, drop: 1 })] })]);
   expect(doubted('DropAreaDrops::LowConfidence')).toEqual([['doubtful', ['DropAreaDrops::LowConfidence']]]);
   expect(doubted('DropQuantityChar::LowConfidence')).toEqual([['certain', []]]);
 });

@@ -21,13 +21,12 @@ const ABOUT: Readonly<Record<ExceptionCode, About>> = {
 /** What the recognizer is not sure of, and which fields settle it. */
 export function readingDoubts({ exceptions }: Reading): Doubt[] {
   return exceptions.map((exception) => {
-    const { code, detail, place } = exception;
+    const { code, detail } = exception;
     return {
       code,
       fields: fieldsOf(exception),
       isFinal: isFinal(exception),
       ...(detail && { detail }),
-      ...(place && { place }),
     };
   });
 }

@@ -1,4 +1,4 @@
-import type { ReadDrop, Reading } from '@droptally/recognizer/reading';
+import type { ReadDrop, Reading, ReadingException } from '@droptally/recognizer/reading';
 import type { Shot } from '#data/recognition/work/shot.ts';
 import type { NewShot } from '#features/recognition/flow/recognition-context.ts';
 import { entryOf } from '#features/recognition/shots/entry.ts';
@@ -19,6 +19,10 @@ export function readDrop(
   more: Partial<ReadDrop> = {},
 ): ReadDrop {
   return { dropType: read('NORMAL_DROP'), itemId: read(itemId), quantity: read(quantity), isCounted: true, ...more };
+}
+
+export function exception(more: Pick<ReadingException, 'code'> & Partial<ReadingException>): ReadingException {
+  return { level: 'WARNING', place: PLACE, confidence: 0.5, ...more };
 }
 
 /** A run of 1-7 with one cube, of which all is sure. */
