@@ -13,7 +13,7 @@
   const root = document.documentElement;
   root.dataset.theme = dark ? 'dark' : 'light';
   const now = new Date();
-  const isSpecialDay = ['3-9', '8-31'].includes(`${now.getMonth() + 1}-${now.getDate()}`);
-  root.dataset.accent = style === 'miku2021' || isSpecialDay ? 'special' : 'default';
+  const isSpecialDay = `${now.getMonth() + 1}-${now.getDate()}` === '8-31';
+  root.dataset.accent = style === 'miku2021' || (style !== 'plain' && isSpecialDay) ? 'special' : 'default';
   root.classList.toggle('bp6-dark', dark);
 })();

@@ -38,6 +38,20 @@ test('a zone of a type that is not known here is shown as an event', () => {
   expect(catalog.typeOf(zone)).toBe('ACTIVITY_CLOSED');
 });
 
+test('stages are in the order of their codes, as a person counts, and named ones as the operator has them', () => {
+  const orderOf = (...codes: readonly string[]) => {
+    const stages = codes.map((code) => sampleStage(code, 'main_1'));
+    const zones = data.zones.map((zone) =>
+      zone.zoneId === 'main_1' ? { ...zone, stages: stages.map(({ stageId }) => stageId) } : zone,
+    );
+    const made = makeCatalog({ ...data, zones, stages }, { server: 'CN', language: 'en', at: NOW });
+    return made.stagesOf('main_1').map(({ code }) => code);
+  };
+  expect(orderOf('9-19', '9-3', 'S9-1', '9-4')).toEqual(['9-3', '9-4', '9-19', 'S9-1']);
+  expect(orderOf('BI-EX-1', 'BI-10', 'BI-7')).toEqual(['BI-7', 'BI-10', 'BI-EX-1']);
+  expect(orderOf('Second box', 'A box')).toEqual(['Second box', 'A box']);
+});
+
 test('stages with a rune come before the other boxes', () => {
   expect(catalog.stagesOf('gacha').map(({ stageId }) => stageId)).toEqual(['randomMaterialRune_1', 'box_1']);
 });

@@ -92,7 +92,8 @@ export function makeCatalog(data: CatalogData, { server, language, at }: Viewpoi
 function stagesIn(zone: Zone | undefined, stages: ReadonlyMap<string, Stage>): readonly Stage[] {
   const all = zone?.stages.flatMap((id) => stages.get(id) ?? []) ?? [];
   const runes = all.filter(isRuneStage);
-  return runes.length > 0 ? [...runes, ...all.filter((stage) => !isRuneStage(stage))] : all;
+  if (runes.length > 0) return [...runes, ...all.filter((stage) => !isRuneStage(stage))];
+  return all.every(({ code }) => NUMBERED.test(code)) ? all.toSorted(byCode) : all;
 }
 
 function byId<Entry>(entries: readonly Entry[], idOf: (entry: Entry) => string): Map<string, Entry> {
@@ -101,6 +102,13 @@ function byId<Entry>(entries: readonly Entry[], idOf: (entry: Entry) => string):
 
 const LAST = Number.POSITIVE_INFINITY;
 const natural = new Intl.Collator('en', { numeric: true });
+/** A code whose end counts: 9-3, BI-EX-1. Others are names, in the operator's order. */
+const NUMBERED = /-\d+$/;
+
+/** As a person counts: 9-3 before 9-19. */
+function byCode(a: Stage, b: Stage): number {
+  return natural.compare(a.code, b.code);
+}
 
 /** Sorts by the operator's index. Zones without one come last, by their number. */
 function byZoneIndex(a: Zone, b: Zone): number {

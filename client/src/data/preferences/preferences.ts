@@ -5,7 +5,8 @@ import type { PushCategory } from '@droptally/proto/api/push';
 import type { Source } from '#data/address/site-search.ts';
 
 export type Appearance = 'system' | 'light' | 'dark';
-export type ThemeStyle = 'default' | 'miku2021';
+/** `plain` is the default, on special days too. */
+export type ThemeStyle = 'default' | 'miku2021' | 'plain';
 
 /** The user's changes to a table: columns by id, and rows per page. */
 export type TablePreference = {

@@ -33,7 +33,7 @@ const CHECKS: Readonly<Record<PreferenceName, Check>> = {
   category: oneOf(CATEGORIES),
   source: oneOf(['global', 'personal']),
   appearance: oneOf(['system', 'light', 'dark']),
-  themeStyle: oneOf(['default', 'miku2021']),
+  themeStyle: oneOf(['default', 'miku2021', 'plain']),
   language: (value) => value === null || isLanguage(value),
   lowData: isBoolean,
   shortcuts: isBoolean,

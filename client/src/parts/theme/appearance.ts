@@ -14,9 +14,10 @@ export function isDark(appearance: Appearance, systemIsDark: boolean): boolean {
 }
 
 /** Month and day, each year. */
-const SPECIAL_DAYS = ['3-9', '8-31'];
+const SPECIAL_DAY = '8-31';
 
-/** The special theme applies if the user chose it, and to everyone on its days by the local calendar. */
+/** The special theme applies if the user chose it, and on its day by the local calendar unless the user does not want it. */
 export function isSpecial(style: ThemeStyle, now: Date): boolean {
-  return style === 'miku2021' || SPECIAL_DAYS.includes(`${now.getMonth() + 1}-${now.getDate()}`);
+  if (style !== 'default') return style === 'miku2021';
+  return SPECIAL_DAY === `${now.getMonth() + 1}-${now.getDate()}`;
 }

@@ -25,11 +25,11 @@ afterEach(() => jest.useRealTimers());
 test.each([
   ['a usual day', new Date(2026, 7, 30, 23, 59)],
   ['the birthday', new Date(2026, 7, 31)],
-  ['the other special day', new Date(2027, 2, 9, 12)],
+  ['the day of another anniversary', new Date(2027, 2, 9, 12)],
 ])('the first paint has the theme of the page: %s', (_what, now) => {
   jest.useFakeTimers({ now });
   for (const appearance of ['system', 'light', 'dark'] satisfies Appearance[])
-    for (const style of ['default', 'miku2021'] satisfies ThemeStyle[])
+    for (const style of ['default', 'miku2021', 'plain'] satisfies ThemeStyle[])
       for (const dark of [false, true]) {
         systemIsDark = dark;
         expect(started(`${appearance} ${style}`)).toEqual([

@@ -9,10 +9,11 @@ import { APPEARANCE_TEXTS } from '#i18n/vocabulary.ts';
 import { APPEARANCES, isSpecial } from '#parts/theme/appearance.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
 
-const STYLES = ['default', 'miku2021'] as const satisfies readonly ThemeStyle[];
+const STYLES = ['default', 'miku2021', 'plain'] as const satisfies readonly ThemeStyle[];
 const STYLE_TEXTS = {
   default: 'settings.styleDefault',
   miku2021: 'settings.styleSpecial',
+  plain: 'settings.stylePlain',
 } as const satisfies Record<ThemeStyle, TextKey>;
 
 /** Light or dark theme, and the accent. */
