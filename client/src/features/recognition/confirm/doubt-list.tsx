@@ -4,7 +4,7 @@ import { dropRulesOf } from '#data/catalog/drop-rules.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import type { Doubt } from '#features/recognition/judging/doubt.ts';
 import { CODE_TEXTS } from '#features/recognition/texts/code-texts.ts';
-import { DETAIL_TEXTS } from '#features/recognition/texts/detail-texts.ts';
+import { DETAIL_TEXTS, DETAIL_TITLES } from '#features/recognition/texts/detail-texts.ts';
 import { violationText } from '#parts/reports/violation-text.ts';
 import './doubt-list.css';
 
@@ -26,7 +26,9 @@ export function DoubtList({ doubts, stageId }: DoubtListProps): JSX.Element | nu
     </ul>
   );
 
-  function titleOf({ code }: Doubt): string {
+  function titleOf({ code, detail }: Doubt): string {
+    const own = detail && DETAIL_TITLES[detail];
+    if (own) return t(own);
     // A newer recognizer may have other codes.
     const texts = Object.hasOwn(CODE_TEXTS, code) ? CODE_TEXTS[code] : undefined;
     const count = doubts.filter((other) => other.code === code).length;

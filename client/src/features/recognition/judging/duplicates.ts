@@ -1,3 +1,4 @@
+import type { Reading } from '@droptally/recognizer/reading';
 import type { ReportedPicture, Shot } from '#data/recognition/work/shot.ts';
 import { isSettled } from '#features/recognition/shots/settled.ts';
 
@@ -19,13 +20,18 @@ export function duplicates(shots: readonly Shot[], reported: readonly ReportedPi
 
 /** Screenshots that say the same as the one before and were taken too soon after it to be of another run. */
 export function tooClose(shots: readonly Shot[], same: ReadonlySet<string>): ReadonlySet<string> {
-  const read = shots.filter(({ id, reading }) => reading && !same.has(id)).sort((a, b) => a.takenAt - b.takenAt);
+  const read = shots
+    .filter(({ id, reading }) => reading && saysMuch(reading) && !same.has(id))
+    .sort((a, b) => a.takenAt - b.takenAt);
   const close = read.filter((shot, index) => {
     const before = read[index - 1];
     return before && shot.takenAt - before.takenAt < CLOSEST_MS && saysOf(shot) === saysOf(before);
   });
   return new Set(close.map(({ id }) => id));
 }
+
+/** Of screens that were not read nothing is known to be the same. */
+const saysMuch = ({ drops }: Reading) => drops.length > 0;
 
 function saysOf({ reading }: Shot): string {
   const drops = reading?.drops.map(({ dropType, itemId, quantity }) => [dropType.value, itemId.value, quantity.value]);

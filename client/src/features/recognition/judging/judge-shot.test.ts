@@ -70,11 +70,11 @@ test('drops that the list of its time does not allow are a violation, as is a st
   ]);
 });
 
-test('a doubt about no certain drop stays, also where all that was read is left out', () => {
+test('a screen with drops that were not read cannot be reported as one without drops', () => {
   const drops = [readDrop('4001', 100, { dropType: read('LMB'), isCounted: false })];
   const exceptions = [exception({ code: 'Droptypes::Illegal', level: 'ERROR', detail: 'unknown-drop-type' })];
   expect(judged([readShot('a', { drops, exceptions })])).toEqual([
-    ['doubtful', ['Droptypes::Illegal', 'DropInfos::Violation']],
+    ['incomplete', ['Droptypes::Illegal', 'DropInfos::Violation']],
   ]);
 });
 
@@ -111,6 +111,9 @@ test('two that say the same within ten seconds are one run, unless the user says
     ['doubtful', ['FileTimestamp::TooClose']],
     ['certain', []],
   ]);
+  const nothing = { stageId: undefined, drops: [], exceptions: [exception({ code: 'Result::False' })] };
+  const unread = (id: string) => readShot(id, nothing);
+  expect(judged([unread('a'), unread('b')])[1]).toEqual(['refused', ['Result::False']]);
   expect(judged([at('a', 0), at('b', 5_000, 2)])).toEqual([
     ['certain', []],
     ['certain', []],

@@ -45,8 +45,15 @@ export function canReport({ standing }: Judgement): boolean {
 
 function standingOf({ entry }: Shot, doubts: readonly Doubt[]): Standing {
   if (doubts.some(({ isFinal }) => isFinal)) return 'refused';
-  if (!entry?.isThreeStars || entry.stageId === null || reportedDrops(entry) === null) return 'incomplete';
+  const drops = entry && reportedDrops(entry);
+  if (!entry?.isThreeStars || entry.stageId === null || !drops) return 'incomplete';
+  if (drops.length === 0 && doubts.some(isOfUnreadDrops)) return 'incomplete';
   return doubts.length > 0 ? 'doubtful' : 'certain';
+}
+
+/** There are drops of a kind that was not read: a report of none would be wrong. */
+function isOfUnreadDrops({ code, fields }: Doubt): boolean {
+  return code === 'Droptypes::Illegal' && fields.length === 0;
 }
 
 function isSettled({ fields, isFinal }: Doubt, { checked, entry }: Shot): boolean {

@@ -9,3 +9,9 @@ export const DETAIL_TEXTS = {
   'unknown-drop-type': 'recognition.detail.unknown-drop-type',
   'cut-off': 'recognition.detail.cut-off',
 } as const satisfies Record<ExceptionDetail, TextKey>;
+
+/** What such a screen is called, where its code would say that it is none. */
+export const DETAIL_TITLES: Partial<Record<ExceptionDetail, TextKey>> = {
+  'old-layout': 'recognition.detailTitle.old-layout',
+  'several-runs': 'recognition.detailTitle.several-runs',
+};
