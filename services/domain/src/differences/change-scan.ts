@@ -17,7 +17,9 @@ export type Split = {
 export const LEAST_RUNS = 300;
 const LEAST_DAYS = 3;
 /** How much the rate may scatter between days, as shares of it. */
-const SCATTERS = [0, ...Array.from({ length: 10 }, (_, i) => 0.001 * 2 ** i)];
+const LEAST_SCATTER = 0.001;
+const SCATTERS = [0, ...Array.from({ length: 10 }, (_, i) => LEAST_SCATTER * 2 ** i)];
+const ROUNDS = 16;
 /** Days within the 95 % quantile of chi-squared with one degree of freedom are nearly as likely. */
 const NEARLY = 3.841;
 
@@ -34,6 +36,8 @@ export class ChangeScan {
   readonly #runs: readonly number[];
   readonly #rate: number;
   readonly #haul: number;
+  /** Of a single run. */
+  readonly #variance: number;
   readonly #weighted: readonly Weighted[];
   readonly #first: number;
   readonly #last: number;
@@ -46,8 +50,8 @@ export class ChangeScan {
     const all = total(this.#runs);
     this.#rate = all > 0 ? total(days.map(({ drops }) => drops)) / all : 0;
     this.#haul = Math.max(haul, this.#rate, Number.MIN_VALUE);
-    const variance = Math.max(this.#rate * (this.#haul - this.#rate), (this.#rate * this.#haul) / Math.max(1, all));
-    this.#weighted = SCATTERS.map((share) => weightedBy(share * this.#rate, variance, this.#runs));
+    this.#variance = Math.max(this.#rate * (this.#haul - this.#rate), (this.#rate * this.#haul) / Math.max(1, all));
+    this.#weighted = SCATTERS.map((share) => this.#weightedBy(share * this.#rate));
     [this.#first, this.#last] = splittable(this.#runs);
     this.#sums = new Float64Array(days.length + 1);
   }
@@ -56,16 +60,35 @@ export class ChangeScan {
     return this.#rate > 0 && this.#first <= this.#last;
   }
 
-  /** The likeliest change, and what the days are drawn from if there is none. */
-  of(drops: readonly number[]): { split: Split; steady: Steady } {
+  /** The likeliest change. */
+  of(drops: readonly number[]): Split {
     const rates = this.#ratesOf(drops);
     const fits = this.#weighted.map((weighted) => this.#fit(rates, weighted));
-    const steady = fits.reduce((best, fit) => (fit.steady > best.steady ? fit : best));
+    const steady = Math.max(...fits.map((fit) => fit.steady));
     const changed = fits.reduce((best, fit) => (fit.changed > best.changed ? fit : best));
-    return {
-      split: { ...this.#around(rates, changed), likelihood: Math.max(0, changed.changed - steady.steady) },
-      steady: { rate: this.#rate, haul: this.#haul, between: steady.weighted.scatter },
-    };
+    return { ...this.#around(rates, changed), likelihood: Math.max(0, changed.changed - steady) };
+  }
+
+  /**
+   * What the days are drawn from if there is no change. Their scatter is fitted more finely than a scan does: draws whose
+   * scatter lies between two of its steps are as much misjudged as the days themselves.
+   */
+  steady(drops: readonly number[]): Steady {
+    const rates = this.#ratesOf(drops);
+    const likelihood = (weighted: Weighted) => this.#fit(rates, weighted).steady;
+    const coarse = this.#weighted.reduce((best, each) => (likelihood(each) > likelihood(best) ? each : best));
+    let [low, high] = [coarse.scatter / 2, Math.max(coarse.scatter * 2, LEAST_SCATTER * this.#rate)];
+    for (let round = 0; round < ROUNDS; round++) {
+      const [left, right] = [low + (high - low) / 3, high - (high - low) / 3];
+      const isLeft = likelihood(this.#weightedBy(left)) > likelihood(this.#weightedBy(right));
+      if (isLeft) high = right;
+      else low = left;
+    }
+    return { rate: this.#rate, haul: this.#haul, between: (low + high) / 2 };
+  }
+
+  #weightedBy(scatter: number): Weighted {
+    return weightedBy(scatter, this.#variance, this.#runs);
   }
 
   /** The likelihood of a change before a given day. */

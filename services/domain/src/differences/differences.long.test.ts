@@ -4,7 +4,7 @@ import { differences } from './differences.ts';
 import { drawDrops } from './draw-drops.ts';
 import { ratioOf } from './ratio.ts';
 
-const TRIALS = 2000;
+const TRIALS = 1000;
 const RISK = 0.05;
 const NOISE = 3 * Math.sqrt((RISK * (1 - RISK)) / TRIALS);
 

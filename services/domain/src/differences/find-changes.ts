@@ -1,6 +1,6 @@
 import { type Interval, interval } from '../statistics/interval.ts';
 import { ChangeScan, type CountedDay, type Split } from './change-scan.ts';
-import { drawDrops, type Steady } from './draw-drops.ts';
+import { drawDrops } from './draw-drops.ts';
 import { type Ratio, ratioOf } from './ratio.ts';
 
 /** An item's days, and the sums that show how its runs scatter. */
@@ -53,11 +53,11 @@ export function findChanges(items: readonly ItemDays[], options: ChangeOptions):
     .map((each) => ({ ...each, ...chanceOf(each.scan, each.part, { level, draws, random: options.random }) }))
     .sort((a, b) => a.chance - b.chance);
   const found: (readonly Change[])[] = items.map(() => []);
-  for (const [rank, { part, index, split, steady, chance }] of tested.entries()) {
+  for (const [rank, { part, index, split, chance }] of tested.entries()) {
     const own = level / (tested.length - rank);
     if (chance > own) break;
     if (isOneDay(part, split.at)) continue;
-    const splits = [{ ...split, steady, doubt: chance * (level / own) }];
+    const splits = [{ ...split, doubt: chance * (level / own) }];
     const search = { level: own / 2, total: level, draws, random: options.random };
     const sides = [part.slice(0, split.at), part.slice(split.at)].map((side) => splitsIn(side, items[index], search));
     const [left = [], right = []] = sides;
@@ -68,7 +68,7 @@ export function findChanges(items: readonly ItemDays[], options: ChangeOptions):
 }
 
 type Part = readonly (CountedDay & { index: number; haul: number })[];
-type Known = Split & { steady: Steady; doubt: number };
+type Known = Split & { doubt: number };
 type Search = { level: number; total: number; draws: number; random: () => number };
 
 /** Days without runs say nothing. */
@@ -87,9 +87,9 @@ function scanOf(part: Part): ChangeScan {
 function splitsIn(part: Part, item: ItemDays | undefined, search: Search): Known[] {
   const scan = scanOf(part);
   if (!scan.canSplit) return [];
-  const { split, steady, chance } = chanceOf(scan, part, search);
+  const { split, chance } = chanceOf(scan, part, search);
   if (chance > search.level || isOneDay(part, split.at)) return [];
-  const known = { ...split, steady, doubt: chance * (search.total / search.level) };
+  const known = { ...split, doubt: chance * (search.total / search.level) };
   const half = { ...search, level: search.level / 2 };
   const after = splitsIn(part.slice(split.at), item, half).map((each) => shifted(each, split.at));
   return [...splitsIn(part.slice(0, split.at), item, half), known, ...after];
@@ -100,14 +100,15 @@ function chanceOf(
   scan: ChangeScan,
   part: Part,
   { level, draws, random }: { level: number; draws: number; random: () => number },
-): { split: Split; steady: Steady; chance: number } {
-  const { split, steady } = scan.of(part.map(({ drops }) => drops));
+): { split: Split; chance: number } {
+  const drops = part.map((day) => day.drops);
+  const [split, steady] = [scan.of(drops), scan.steady(drops)];
   let alike = 1;
   for (let draw = 0; draw < draws && alike <= level * (draws + 1); draw++) {
     const drawn = part.map(({ runs }) => drawDrops(runs, steady, random));
-    if (scan.of(drawn).split.likelihood >= split.likelihood) alike++;
+    if (scan.of(drawn).likelihood >= split.likelihood) alike++;
   }
-  return { split, steady, chance: alike / (draws + 1) };
+  return { split, chance: alike / (draws + 1) };
 }
 
 /** Whether a change goes away with the oddest day of its shorter side. */
@@ -156,7 +157,7 @@ function rateOf(part: Part, { spread }: ItemDays, confidence: number): Interval 
   const drops = sumOf(part, (day) => day.drops);
   const haul = spread.quantity > 0 ? Math.max(1, spread.sumSquares / spread.quantity) : 1;
   const { rate, lower, upper } = interval({ runs, sum: drops, sumSquares: drops * haul, most: undefined, confidence });
-  const { between } = scanOf(part).of(part.map((day) => day.drops)).steady;
+  const { between } = scanOf(part).steady(part.map((day) => day.drops));
   const within = Math.max(rate * (haul - rate), (rate * haul) / Math.max(1, runs)) / runs;
   const days = part.reduce((sum, day) => sum + (day.runs / runs) ** 2, 0);
   const wider = within > 0 ? Math.sqrt(1 + (between ** 2 * days) / within) : 1;
