@@ -18,7 +18,7 @@ export function ResultNotes({ shown, nameOf }: ResultNotesProps): JSX.Element | 
   });
   if (notes.length === 0) return null;
   return (
-    <ul className="results__notes" role="status">
+    <ul className="results__notes" aria-live="polite">
       {notes.map(({ place, text, kind }) => (
         <li key={place} data-kind={kind}>
           {t('advanced.noteOf', { name: nameOf(place), note: text })}
