@@ -1,5 +1,5 @@
 import { dropRates } from './drop-rates.ts';
-import type { LinearModel, LinearSolver, Solution } from './linear-program.ts';
+import type { LinearModel, LinearSolver, SearchLimits, Solution } from './linear-program.ts';
 import { unobtainable } from './obtainable.ts';
 import type { Plan, Planned, PlanResult } from './plan.ts';
 import type { Amounts, PlanOptions } from './plan-options.ts';
@@ -7,6 +7,7 @@ import { type PlanProgram, planProgram } from './plan-program.ts';
 import type { PlanningData } from './planning-data.ts';
 import { stageYields } from './stage-yields.ts';
 import { type Prices, unlimitedPrices } from './unlimited-prices.ts';
+import { wholeSearch } from './whole/whole-program.ts';
 import { WholeTimes } from './whole/whole-times.ts';
 
 /** Less of a run or a craft than this is the solver's rounding. */
@@ -16,6 +17,11 @@ type Optimal = Extract<Solution, { status: 'optimal' }>;
 
 /** What one more of an item costs. */
 export type ItemCost = { itemId: string; sanity: number };
+
+export type WholeOptions = SearchLimits & {
+  /** What each stage costs beside its runs, as a share of the exact plan: the more, the fewer stages. */
+  charge: number;
+};
 
 export type PlanRequest = {
   needs: Amounts;
@@ -33,7 +39,11 @@ export class Planner {
   #bounds: number[];
   #closed: boolean[];
 
-  constructor(data: PlanningData, options: PlanOptions, solver: LinearSolver) {
+  constructor(
+    data: PlanningData,
+    options: PlanOptions,
+    private readonly solver: LinearSolver,
+  ) {
     const stages = stageYields(data, dropRates(data));
     this.#prices = unlimitedPrices(stages, options, solver);
     this.#made = planProgram(data, stages, this.#prices, options);
@@ -50,20 +60,25 @@ export class Planner {
   }
 
   /**
-   * The plan in whole runs and crafts, which suffice for each other. It is cheap, if not always the cheapest one: that
-   * takes seconds to find. Values stay those of the exact plan. Crafts keep their fractions where what is held does not
-   * allow whole ones.
+   * The plan rounded to whole runs and crafts, which suffice for each other: at once, and dearer than it need be.
+   * Values stay those of the exact plan. Crafts keep their fractions where what is held does not allow whole ones.
    */
-  wholePlan(request: PlanRequest): PlanResult {
+  roundedPlan(request: PlanRequest): PlanResult {
     const solution = this.#solve(request);
     if (solution.status === 'infeasible') return solution;
-    const times = this.#whole.of({
-      bounds: this.#bounds,
-      exact: solution.columns,
-      cost: solution.objective,
-      isOpen: (column) => !this.#closed[column],
-    });
-    return { ...this.#planned(solution), planned: this.#plannedOf(times) };
+    return this.#planned(solution, this.#rounded(solution));
+  }
+
+  /** A good plan in whole runs and crafts, searched for some seconds from the rounded one. */
+  wholePlan(request: PlanRequest, { charge, ...limits }: WholeOptions): PlanResult {
+    const solution = this.#solve(request);
+    if (solution.status === 'infeasible') return solution;
+    const rounded = this.#rounded(solution);
+    const question = { bounds: this.#bounds, exact: solution, rounded, isOpen: this.#isOpen, charge };
+    const { program, start, timesOf } = wholeSearch(this.#made, question);
+    const found = this.solver.search(program, start, limits);
+    const times = found ? this.#whole.withoutSpare(timesOf(found), this.#bounds) : rounded;
+    return this.#planned(solution, times);
   }
 
   /**
@@ -83,6 +98,12 @@ export class Planner {
 
   dispose(): void {
     this.#model.dispose();
+  }
+
+  readonly #isOpen = (column: number): boolean => !this.#closed[column];
+
+  #rounded({ columns, objective }: Optimal): ArrayLike<number> {
+    return this.#whole.of({ bounds: this.#bounds, exact: columns, cost: objective, isOpen: this.#isOpen });
   }
 
   #costWithOneMore(item: string, cost: number): number | undefined {
@@ -147,10 +168,11 @@ export class Planner {
     }
   }
 
-  #planned({ objective, columns, duals }: Optimal): Plan {
-    const { items } = this.#made;
+  #planned({ objective, columns, duals }: Optimal, times: ArrayLike<number> = columns): Plan {
+    const { items, program } = this.#made;
     const values = new Map([...items.map((item, row) => [item, duals[row] ?? 0] as const), ...this.#prices]);
-    return { status: 'optimal', objective, planned: this.#plannedOf(columns), values };
+    const cost = program.columns.reduce((sum, column, at) => sum + column.cost * (times[at] ?? 0), 0);
+    return { status: 'optimal', objective, cost, planned: this.#plannedOf(times), values };
   }
 
   #plannedOf(columns: ArrayLike<number>): Planned[] {
