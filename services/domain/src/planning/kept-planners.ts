@@ -2,7 +2,7 @@ import type { Server } from '../catalog/server.ts';
 import type { LinearSolver } from './linear-program.ts';
 import type { PlanResult } from './plan.ts';
 import type { PlanOptions } from './plan-options.ts';
-import { type ItemCost, Planner, type PlanRequest, type WholeOptions } from './planner.ts';
+import { type ItemCost, Planner, type PlanRequest, type StageCost, type WholeOptions } from './planner.ts';
 import type { PlanningData } from './planning-data.ts';
 
 /** A plan to be made by a thread, which keeps the data of a server until the next one comes. */
@@ -45,6 +45,16 @@ export class KeptPlanners {
     const planner = this.#plannerFor(job);
     try {
       yield* planner.costsOfOneMore(job.request, items);
+    } catch (error) {
+      this.#drop(planner);
+      throw error;
+    }
+  }
+
+  *costsOfLeavingOut(job: PlanJob, stageIds: readonly string[]): Generator<StageCost> {
+    const planner = this.#plannerFor(job);
+    try {
+      yield* planner.costsOfLeavingOut(job.request, stageIds);
     } catch (error) {
       this.#drop(planner);
       throw error;

@@ -18,6 +18,9 @@ type Optimal = Extract<Solution, { status: 'optimal' }>;
 /** What one more of an item costs. */
 export type ItemCost = { itemId: string; sanity: number };
 
+/** What leaving a stage out costs, and the stage whose runs take its place most; undefined where no plan is left. */
+export type StageCost = { stageId: string; sanity: number | undefined; instead: string | undefined };
+
 export type WholeOptions = SearchLimits & {
   /** What each stage costs beside its runs, as a share of the exact plan: the more, the fewer stages. */
   charge: number;
@@ -96,8 +99,46 @@ export class Planner {
     }
   }
 
+  /** What leaving out each of some stages costs, by the exact plans without it and its twin of the same code. */
+  *costsOfLeavingOut(request: PlanRequest, stageIds: readonly string[]): Generator<StageCost> {
+    const exact = this.#solve(request);
+    if (exact.status === 'infeasible') return;
+    for (const stageId of stageIds) {
+      const twins = this.#twinsOf(stageId).filter((column) => !this.#closed[column]);
+      for (const column of twins) this.#model.close(column, true);
+      const without = this.#model.solve();
+      for (const column of twins) this.#model.close(column, false);
+      if (without.status === 'infeasible') yield { stageId, sanity: undefined, instead: undefined };
+      else
+        yield {
+          stageId,
+          sanity: Math.max(without.objective - exact.objective, 0),
+          instead: this.#mostMore(without.columns, exact.columns),
+        };
+    }
+  }
+
   dispose(): void {
     this.#model.dispose();
+  }
+
+  #twinsOf(stageId: string): number[] {
+    const { activities } = this.#made;
+    const named = activities.find((one) => one.kind === 'stage' && one.stage.stageId === stageId);
+    const code = named?.kind === 'stage' ? named.stage.codes[0] : undefined;
+    return activities.flatMap((one, column) =>
+      one.kind === 'stage' && (one.stage.stageId === stageId || one.stage.codes[0] === code) ? [column] : [],
+    );
+  }
+
+  /** The stage on which more sanity is spent than before, by the most. */
+  #mostMore(columns: readonly number[], before: readonly number[]): string | undefined {
+    let [most, found]: [number, string | undefined] = [NEGLIGIBLE, undefined];
+    for (const [column, activity] of this.#made.activities.entries()) {
+      const more = activity.cost * ((columns[column] ?? 0) - (before[column] ?? 0));
+      if (activity.kind === 'stage' && more > most) [most, found] = [more, activity.stage.stageId];
+    }
+    return found;
   }
 
   readonly #isOpen = (column: number): boolean => !this.#closed[column];

@@ -33,9 +33,10 @@ export function PlanStateLine({ plan }: { plan: PlanState }): JSX.Element {
   );
 }
 
-function stateText({ state, problem, engine }: PlanState, catalog: Catalog, t: Translate): string {
+function stateText({ state, problem, engine, search }: PlanState, catalog: Catalog, t: Translate): string {
   if (problem?.kind === 'failed') return t('planner.failed', { error: planProblemText(problem, catalog, t) });
   if (state === 'pending' && engine?.kind === 'loading')
     return t('planner.loadingEngine', { percent: Math.round(engine.share * 100) });
+  if (state === 'done' && search !== 'none') return t(`planner.search.${search === 'failed' ? 'failed' : 'underWay'}`);
   return t(PLAN_STATE_TEXTS[state]);
 }
