@@ -64,8 +64,9 @@ function viewOf(snapshot: ReturnType<Planning['getSnapshot']>): PlanView {
 }
 
 function searchOf(snapshot: ReturnType<Planning['getSnapshot']>): PlanView['search'] {
-  if (snapshot.matches({ done: { search: 'searching' } })) return 'under-way';
-  return snapshot.matches({ done: { search: 'failed' } }) ? 'failed' : 'none';
+  if (snapshot.matches({ done: { search: 'failed' } })) return 'failed';
+  const isOver = !snapshot.matches('done') || snapshot.matches({ done: { search: 'ended' } });
+  return isOver ? 'none' : 'under-way';
 }
 
 /** Pending is all that has changed, and what is shown is a plan or why there is none. */

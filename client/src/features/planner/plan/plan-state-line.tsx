@@ -14,9 +14,9 @@ import './plan-state-line.css';
 export function PlanStateLine({ plan }: { plan: PlanState }): JSX.Element {
   const { t } = useTranslation();
   const catalog = useCatalog();
-  const { state, rates, problem } = plan;
+  const { state, rates, problem, search } = plan;
   return (
-    <p className="plan-state" data-state={state}>
+    <p className="plan-state" data-state={state} data-search={search}>
       <output>{stateText(plan, catalog, t)}</output>
       {problem?.kind === 'failed' && (
         <Button look="text" className="plan-state__act" onClick={plan.retry}>

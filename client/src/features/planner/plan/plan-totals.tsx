@@ -30,14 +30,12 @@ export function PlanTotals({ plan }: { plan: PlanState }): JSX.Element {
         {facts.map(({ name, value, note }) => (
           <div key={name}>
             <dt className="dt-label">{name}</dt>
-            <dd>
-              {value === undefined ? '—' : formatCount(value)}
-              {note !== undefined && (
-                <span className="plan-totals__note" data-tip={t('planner.exactHint')}>
-                  {note}
-                </span>
-              )}
-            </dd>
+            <dd>{value === undefined ? '—' : formatCount(value)}</dd>
+            {note !== undefined && (
+              <dd className="plan-totals__note" data-tip={t('planner.exactHint')}>
+                {note}
+              </dd>
+            )}
           </div>
         ))}
       </dl>
