@@ -27,6 +27,8 @@ export type PlanBody = {
   exact?: boolean | null;
   /** Plans whole runs and crafts. */
   whole?: boolean | null;
+  /** What each stage of a whole plan costs beside its runs, as a share of the exact plan. */
+  charge?: number | null;
   /** With `exact`: items of which `plan.oneMore` says what one more costs. */
   one_more?: string[] | null;
 };
@@ -38,7 +40,10 @@ export type PlanValues = { level: string; items: { name: string; value: string }
 /** The plan in numbers as they were solved. */
 export type ExactPlan = {
   status: 'optimal';
+  /** Sanity of the exact plan, less what welcome LMD and EXP are worth. */
   objective: number;
+  /** The same of this plan. */
+  cost: number;
   sanity: number;
   materialSanity: number;
   stages: Record<string, number>;
@@ -47,6 +52,8 @@ export type ExactPlan = {
   values: Record<string, number>;
   /** What one more costs beside the whole plan, of the items asked for that can be had. */
   oneMore?: Record<string, number>;
+  /** Whether whole runs were searched, or rounded up. */
+  searched?: boolean;
 };
 
 export type PlanAnswer = {

@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 
 const wrongOf = (request: Partial<Case['request']>, expected: Case['expected'], tolerance?: number) =>
-  checkCases(SNAPSHOT, { cases: [caseOf(request, expected)], ...(tolerance && { tolerance }) }, solver)[0]?.wrong;
+  checkCases(SNAPSHOT, { cases: [caseOf(request, expected)], ...(tolerance && { tolerance }) }, { solver })[0]?.wrong;
 
 test.each<[string, Partial<Case['request']>, Case['expected']]>([
   ['a plan', {}, MET],

@@ -3,7 +3,8 @@ import type { Server } from '@droptally/domain/catalog/server';
 import type { LinearSolver } from '@droptally/domain/planning/linear-program';
 import type { Plan, PlanResult } from '@droptally/domain/planning/plan';
 import type { Amounts, PlanOptions } from '@droptally/domain/planning/plan-options';
-import { Planner } from '@droptally/domain/planning/planner';
+import { Planner, type PlanRequest } from '@droptally/domain/planning/planner';
+import { WHOLE_SEARCH } from '@droptally/domain/planning/stage-charge';
 import { balanceAfter } from '@droptally/domain/testing/balance-after';
 import { dataOf, isSupplyStage, type Snapshot } from './snapshot.ts';
 
@@ -46,19 +47,34 @@ export type CaseAnswer = {
   blockedRequired: readonly string[];
   missingRoots: readonly string[];
   milliseconds: number;
+  /** In whole runs and crafts, where these were asked for. */
+  whole?: WholeAnswer;
 };
 
-export function planCase(snapshot: Snapshot, { id, now, request }: Case, solver: LinearSolver): CaseAnswer {
+type WholeAnswer = {
+  objective: number;
+  stages: Readonly<Record<string, number>>;
+  crafts: Readonly<Record<string, number>>;
+  violation: number;
+  milliseconds: number;
+};
+
+/** `charge` asks for whole runs too. */
+export type CaseWays = { solver: LinearSolver; charge?: number };
+
+export function planCase(snapshot: Snapshot, { id, now, request }: Case, { solver, charge }: CaseWays): CaseAnswer {
   const data = dataOf(snapshot, request.server, now);
   // Printed, not judged.
   const from = performance.now();
   const options = optionsOf(snapshot, request);
   const planner = new Planner(data, options, solver);
   const needs = needsOf(request);
-  const result = planner.plan({ needs, holdings: request.owned, excluded: request.exclude });
-  planner.dispose();
+  const asked = { needs, holdings: request.owned, excluded: request.exclude };
+  const result = planner.plan(asked);
   // As above.
   const milliseconds = performance.now() - from;
+  const whole = charge === undefined ? undefined : wholeAnswer(planner, asked, { charge, options });
+  planner.dispose();
   const { status } = result;
   if (result.status === 'infeasible')
     return {
@@ -84,22 +100,41 @@ export function planCase(snapshot: Snapshot, { id, now, request }: Case, solver:
       activity.kind === 'stage' && !isSupplyStage(activity.stage.stageId) ? activity.cost * times : 0,
     ),
     totalSanity: sumOf(result, ({ activity, times }) => (activity.kind === 'stage' ? activity.cost * times : 0)),
-    stages: Object.fromEntries(
-      result.planned.flatMap(({ activity, times }) =>
-        activity.kind === 'stage' ? [[activity.stage.stageId, times]] : [],
-      ),
-    ),
-    crafts: Object.fromEntries(
-      result.planned.flatMap(({ activity, times }) =>
-        activity.kind === 'craft' ? [[activity.formula.id, times]] : [],
-      ),
-    ),
+    ...timesOf(result),
     values,
-    violation: violationOf(result, { needs, holdings: request.owned }, options),
+    violation: violationOf(result, asked, options),
     blockedRequired: [],
     missingRoots: [],
     milliseconds,
+    ...(whole && { whole }),
   };
+}
+
+function wholeAnswer(
+  planner: Planner,
+  asked: PlanRequest,
+  { charge, options }: { charge: number; options: PlanOptions },
+): WholeAnswer | undefined {
+  // As above.
+  const from = performance.now();
+  const plan = planner.wholePlan(asked, { ...WHOLE_SEARCH, charge });
+  if (plan.status === 'infeasible') return undefined;
+  return {
+    objective: plan.cost,
+    ...timesOf(plan),
+    violation: violationOf(plan, asked, options),
+    // As above.
+    milliseconds: performance.now() - from,
+  };
+}
+
+function timesOf({ planned }: Plan): Pick<WholeAnswer, 'stages' | 'crafts'> {
+  const [stages, crafts]: [Record<string, number>, Record<string, number>] = [{}, {}];
+  for (const { activity, times } of planned) {
+    if (activity.kind === 'stage') stages[activity.stage.stageId] = times;
+    if (activity.kind === 'craft') crafts[activity.formula.id] = (crafts[activity.formula.id] ?? 0) + times;
+  }
+  return { stages, crafts };
 }
 
 function optionsOf(snapshot: Snapshot, { extra_outc, gold_demand, exp_demand }: Case['request']): PlanOptions {

@@ -7,6 +7,9 @@ export function workerThreads(closing: {
   add<Thread extends { close(): Promise<void> }>(thread: Thread): Thread;
 }): Pick<QueryOptions, 'workOutIntervals' | 'solvePlan'> {
   const { workOut: workOutIntervals } = closing.add(new IntervalThread());
-  const { solve: solvePlan } = closing.add(new PlanThread());
-  return { workOutIntervals, solvePlan };
+  const [plans, searches] = [closing.add(new PlanThread()), closing.add(new PlanThread())];
+  return {
+    workOutIntervals,
+    solvePlan: (asked) => (typeof asked.wanted === 'string' ? plans : searches).solve(asked),
+  };
 }

@@ -16,6 +16,7 @@ const PLAN = {
   convertion_dr: 0.2,
   by_product_rates: { '3': 0.1 },
   whole: true,
+  charge: 0.003,
   one_more: ['30012'],
   exact: true,
 };

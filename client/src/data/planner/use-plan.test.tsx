@@ -236,6 +236,7 @@ test('in low-data mode the server plans, and no engine is loaded', async () => {
     plan: {
       status: 'optimal',
       objective: 42,
+      cost: 42,
       sanity: 42,
       materialSanity: 42,
       stages: { s1: 7 },

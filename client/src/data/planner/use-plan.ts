@@ -1,4 +1,4 @@
-import type { ItemCost } from '@droptally/domain/planning/planner';
+import type { ItemCost, StageCost } from '@droptally/domain/planning/planner';
 import type { ShownPlan } from '@droptally/domain/planning/shown-plan';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
@@ -8,7 +8,7 @@ import { createStore, type Store, useStore } from '#data/store/store.ts';
 import { isNeeded } from './inputs/plan-inputs.ts';
 import { planInputs, usePartOfInputs } from './inputs/plan-inputs-store.ts';
 import { type PlanRates, type RateSet, usePlanRates } from './rates/use-plan-rates.ts';
-import { planEngine } from './solving/open-plan-thread.ts';
+import { planEngine, searchEngine } from './solving/open-plan-thread.ts';
 import { planActors } from './solving/plan.actors.ts';
 import { type PlanProblem, planMachine } from './solving/plan.machine.ts';
 import type { EngineState } from './solving/plan-engine.ts';
@@ -24,6 +24,9 @@ export type PlanState = {
   values: readonly ItemCost[] | null;
   /** The values are those of the plan, and not of the one before. */
   isValued: boolean;
+  search: PlanView['search'];
+  /** What leaving out each of its stages costs; null until it is worked out, or where the server plans. */
+  leftOut: readonly StageCost[] | null;
   problem: PlanProblem | null;
   retry: () => void;
   /** How far the engine has come. In low-data mode the server plans, and there is none. */
@@ -59,9 +62,9 @@ export function usePlan({ rates, view, retry }: PlanSource): PlanState {
   const [byServer] = usePreference('lowData');
   const isAnyNeeded = usePartOfInputs(server, isNeeded);
   const engine = useStore(planEngine.state);
-  const { plan, values, isValued, problem, ...made } = useStore(view);
+  const { plan, values, isValued, search, leftOut, problem, ...made } = useStore(view);
   const state = stateOf(made, { isLoaded: rates.set !== undefined, isAnyNeeded });
-  return { state, plan, values, isValued, problem, retry, engine: byServer ? null : engine, rates };
+  return { state, plan, values, isValued, search, leftOut, problem, retry, engine: byServer ? null : engine, rates };
 }
 
 /** Asks for a plan as soon as something is entered, before it is drawn: the worker plans meanwhile. */
@@ -90,7 +93,10 @@ export function usePlanEngine(): void {
   useEffect(() => {
     if (byServer) return;
     planEngine.start();
-    return () => planEngine.end();
+    return () => {
+      planEngine.end();
+      searchEngine.end();
+    };
   }, [byServer]);
 }
 

@@ -1,4 +1,4 @@
-import { type CSSProperties, useCallback, useMemo, useRef } from 'react';
+import { type CSSProperties, type RefObject, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import { useCopy } from '#ui/output/use-copy.ts';
@@ -51,7 +51,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const commands = { filter: () => input.current?.focus(), output };
   const { use } = useTableActions(commands, hasTools);
 
-  const toGrid = useCallback(() => scroller.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(), []);
+  const { toGrid, toEntry } = useWaysIn(scroller);
 
   const minWidth = view.columns.reduce((sum, column) => sum + column.width, 24);
   const style = { '--data-table-columns': view.template, minWidth } as CSSProperties;
@@ -67,6 +67,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           total={rows.length}
           output={output}
           leave={toGrid}
+          enter={toEntry}
           columns={columns}
           arranged={arranged}
           view={view}
@@ -121,6 +122,19 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {page.last > 0 && <Pager page={page} setPage={state.setPage} />}
     </div>
   );
+}
+
+/** How the focus comes into a table: to its active cell, or to the first number that can be typed. */
+function useWaysIn(scroller: RefObject<HTMLElement | null>) {
+  return useMemo(() => {
+    const toGrid = () => scroller.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    const toEntry = () => {
+      const field = scroller.current?.querySelector<HTMLElement>('.data-table__cell--entry input');
+      if (field) field.focus();
+      else toGrid();
+    };
+    return { toGrid, toEntry };
+  }, [scroller]);
 }
 
 function classOf(marks: Readonly<Record<'scrolls' | 'compact' | 'stale' | 'wide', boolean>>): string {

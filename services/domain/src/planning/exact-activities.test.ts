@@ -10,7 +10,7 @@ const OPTIONS = { ...NO_OPTIONS, byProductRates: { 1: 0.3 } };
 
 test('a plan that came as numbers is the plan that was made here', async () => {
   const planner = new Planner(DATA, OPTIONS, highsSolver(await loadHighs()));
-  const { planned } = planner.wholePlan({ needs: { d: 7, a: 2 }, holdings: {}, excluded: [] }) as Plan;
+  const { planned } = planner.roundedPlan({ needs: { d: 7, a: 2 }, holdings: {}, excluded: [] }) as Plan;
   planner.dispose();
   const stages: Record<string, number> = {};
   const crafts: Record<string, number> = {};

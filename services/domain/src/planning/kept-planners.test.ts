@@ -23,7 +23,7 @@ function counted(solver: LinearSolver) {
       },
     };
   };
-  return { solver: { open }, count };
+  return { solver: { open, search: solver.search }, count };
 }
 
 const JOB: PlanJob = {
@@ -32,7 +32,7 @@ const JOB: PlanJob = {
   data: worldOf(),
   options: NO_OPTIONS,
   request: { needs: { a: 12 }, holdings: {}, excluded: [] },
-  whole: false,
+  wanted: 'exact',
 };
 
 let solver: LinearSolver;
@@ -55,7 +55,7 @@ test('whole runs and the cost of one more come from the same model', () => {
   const { solver: counting, count } = counted(solver);
   const kept = new KeptPlanners(counting);
   const needs = { ...JOB, request: { ...JOB.request, needs: { a: 13 } } };
-  expect(kept.plan({ ...needs, whole: true })).toMatchObject({ planned: [{ times: 11 }] });
+  expect(kept.plan({ ...needs, wanted: 'rounded' })).toMatchObject({ planned: [{ times: 11 }] });
   const [cost] = kept.costsOfOneMore(needs, ['a', 'nothing']);
   expect(cost?.sanity).toBeCloseTo(5, 9);
   expect(count.opened).toBe(1);
@@ -79,6 +79,7 @@ test('models that were not used for long are given back', () => {
 test('a planner whose solver failed is replaced', () => {
   let fails = 0;
   const { solver: counting, count } = counted({
+    search: solver.search,
     open(program) {
       const model = solver.open(program);
       const failing = <Result>(solve: () => Result): Result => {

@@ -2,7 +2,7 @@ import type { Server } from '../catalog/server.ts';
 import type { LinearSolver } from './linear-program.ts';
 import type { PlanResult } from './plan.ts';
 import type { PlanOptions } from './plan-options.ts';
-import { type ItemCost, Planner, type PlanRequest } from './planner.ts';
+import { type ItemCost, Planner, type PlanRequest, type StageCost, type WholeOptions } from './planner.ts';
 import type { PlanningData } from './planning-data.ts';
 
 /** A plan to be made by a thread, which keeps the data of a server until the next one comes. */
@@ -14,8 +14,8 @@ export type PlanJob = {
   data: PlanningData | undefined;
   options: PlanOptions;
   request: PlanRequest;
-  /** Asks for whole runs. */
-  whole: boolean;
+  /** As the solver has it, rounded to whole runs at once, or the best in whole runs that is found. */
+  wanted: 'exact' | 'rounded' | ({ kind: 'whole' } & WholeOptions);
 };
 
 /** Each server's latest data, with by-products, LMD and EXP or without. */
@@ -34,7 +34,7 @@ export class KeptPlanners {
   plan(job: PlanJob): PlanResult {
     const planner = this.#plannerFor(job);
     try {
-      return job.whole ? planner.wholePlan(job.request) : planner.plan(job.request);
+      return planOf(planner, job);
     } catch (error) {
       this.#drop(planner);
       throw error;
@@ -45,6 +45,16 @@ export class KeptPlanners {
     const planner = this.#plannerFor(job);
     try {
       yield* planner.costsOfOneMore(job.request, items);
+    } catch (error) {
+      this.#drop(planner);
+      throw error;
+    }
+  }
+
+  *costsOfLeavingOut(job: PlanJob, stageIds: readonly string[]): Generator<StageCost> {
+    const planner = this.#plannerFor(job);
+    try {
+      yield* planner.costsOfLeavingOut(job.request, stageIds);
     } catch (error) {
       this.#drop(planner);
       throw error;
@@ -72,4 +82,9 @@ export class KeptPlanners {
     }
     return planner;
   }
+}
+
+function planOf(planner: Planner, { wanted, request }: PlanJob): PlanResult {
+  if (wanted === 'exact') return planner.plan(request);
+  return wanted === 'rounded' ? planner.roundedPlan(request) : planner.wholePlan(request, wanted);
 }

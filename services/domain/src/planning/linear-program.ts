@@ -1,6 +1,17 @@
 /** Minimise cost · x over x ≥ 0, where every row's sum is at least its bound. */
 export type LinearProgram = { columns: readonly Column[]; bounds: readonly number[] };
 
+/** A program some of whose columns are whole numbers. */
+export type MixedProgram = LinearProgram & { wholes: readonly boolean[] };
+
+/** How long a search for whole numbers goes on. It ends by itself once nothing better can be there. */
+export type SearchLimits = {
+  /** What the result depends on. */
+  nodes: number;
+  /** A stop for slow machines. */
+  seconds: number;
+};
+
 export type Column = { cost: number; entries: readonly Entry[] };
 export type Entry = readonly [row: number, value: number];
 
@@ -31,4 +42,6 @@ export interface LinearModel {
 
 export interface LinearSolver {
   open(program: LinearProgram): LinearModel;
+  /** The best solution that the search finds, beginning from one; undefined if it finds none. */
+  search(program: MixedProgram, start: Float64Array, limits: SearchLimits): readonly number[] | undefined;
 }

@@ -7,8 +7,10 @@ export type Planned = { activity: Activity; times: number };
 /** The cheapest way to what is needed. */
 export type Plan = {
   status: 'optimal';
-  /** Sanity, less what wanted LMD and EXP are worth. */
+  /** Sanity of the exact plan, less what wanted LMD and EXP are worth. */
   objective: number;
+  /** The same of what is planned: more, where runs are whole. */
+  cost: number;
   planned: readonly Planned[];
   /** Sanity that one more of each item costs, as long as the plan is made of the same activities. */
   values: ReadonlyMap<string, number>;

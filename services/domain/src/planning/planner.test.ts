@@ -145,3 +145,48 @@ test('an unknown item cannot be had, unless enough is held', () => {
   expect(planOf(worldOf(), { needs: { nothing: 2 } })).toMatchObject({ status: 'infeasible', blocked: ['nothing'] });
   expect(planOf(worldOf(), { needs: { nothing: 2 }, holdings: { nothing: 2 } })).toMatchObject({ status: 'optimal' });
 });
+
+test('a solver that fails at one more leaves the needs as they were', () => {
+  let solves = 0;
+  const failing: LinearSolver = {
+    search: solver.search,
+    open(program) {
+      const model = solver.open(program);
+      return {
+        require: (row, bound) => model.require(row, bound),
+        close: (column, isClosed) => model.close(column, isClosed),
+        startHere: () => model.startHere(),
+        solve: () => model.solve(),
+        leastCost() {
+          if (++solves === 2) throw new Error('the solver ended');
+          return model.leastCost();
+        },
+        dispose: () => model.dispose(),
+      };
+    },
+  };
+  const planner = new Planner(worldOf(), NO_OPTIONS, failing);
+  const request = { needs: { a: 12 }, holdings: {}, excluded: [] };
+  expect(() => [...planner.costsOfOneMore(request, ['a'])]).toThrow('the solver ended');
+  expect(planner.plan(request)).toMatchObject({ objective: expect.closeTo(60, 6) });
+  planner.dispose();
+});
+
+test('one more costs what it costs beyond what is held and needed', () => {
+  const planner = new Planner(
+    worldOf({ stages: [stageOf('far', 50)], rows: [dropOf('far', 'z', 1)] }),
+    NO_OPTIONS,
+    solver,
+  );
+  const costs = [
+    ...planner.costsOfOneMore({ needs: { a: 12 }, holdings: { b: 5 }, excluded: ['far'] }, ['a', 'b', 'c', 'z']),
+  ];
+  planner.dispose();
+  const rounded = costs.map(({ itemId, sanity }) => [itemId, Math.round(sanity * 1e6) / 1e6]);
+  // A run of s2 gives half a `b` for 10, and half an `a`, which costs 5 each, beside it.
+  expect(rounded).toEqual([
+    ['a', 5],
+    ['b', 15],
+    ['c', 15],
+  ]);
+});

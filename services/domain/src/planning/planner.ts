@@ -1,5 +1,5 @@
 import { dropRates } from './drop-rates.ts';
-import type { LinearModel, LinearSolver, Solution } from './linear-program.ts';
+import type { LinearModel, LinearSolver, SearchLimits, Solution } from './linear-program.ts';
 import { unobtainable } from './obtainable.ts';
 import type { Plan, Planned, PlanResult } from './plan.ts';
 import type { Amounts, PlanOptions } from './plan-options.ts';
@@ -7,6 +7,7 @@ import { type PlanProgram, planProgram } from './plan-program.ts';
 import type { PlanningData } from './planning-data.ts';
 import { stageYields } from './stage-yields.ts';
 import { type Prices, unlimitedPrices } from './unlimited-prices.ts';
+import { wholeSearch } from './whole/whole-program.ts';
 import { WholeTimes } from './whole/whole-times.ts';
 
 /** Less of a run or a craft than this is the solver's rounding. */
@@ -16,6 +17,14 @@ type Optimal = Extract<Solution, { status: 'optimal' }>;
 
 /** What one more of an item costs. */
 export type ItemCost = { itemId: string; sanity: number };
+
+/** What leaving a stage out costs, and the stage whose runs take its place most; undefined where no plan is left. */
+export type StageCost = { stageId: string; sanity: number | undefined; instead: string | undefined };
+
+export type WholeOptions = SearchLimits & {
+  /** What each stage costs beside its runs, as a share of the exact plan: the more, the fewer stages. */
+  charge: number;
+};
 
 export type PlanRequest = {
   needs: Amounts;
@@ -33,7 +42,11 @@ export class Planner {
   #bounds: number[];
   #closed: boolean[];
 
-  constructor(data: PlanningData, options: PlanOptions, solver: LinearSolver) {
+  constructor(
+    data: PlanningData,
+    options: PlanOptions,
+    private readonly solver: LinearSolver,
+  ) {
     const stages = stageYields(data, dropRates(data));
     this.#prices = unlimitedPrices(stages, options, solver);
     this.#made = planProgram(data, stages, this.#prices, options);
@@ -50,20 +63,25 @@ export class Planner {
   }
 
   /**
-   * The plan in whole runs and crafts, which suffice for each other. It is cheap, if not always the cheapest one: that
-   * takes seconds to find. Values stay those of the exact plan. Crafts keep their fractions where what is held does not
-   * allow whole ones.
+   * The plan rounded to whole runs and crafts, which suffice for each other: at once, and dearer than it need be.
+   * Values stay those of the exact plan. Crafts keep their fractions where what is held does not allow whole ones.
    */
-  wholePlan(request: PlanRequest): PlanResult {
+  roundedPlan(request: PlanRequest): PlanResult {
     const solution = this.#solve(request);
     if (solution.status === 'infeasible') return solution;
-    const times = this.#whole.of({
-      bounds: this.#bounds,
-      exact: solution.columns,
-      cost: solution.objective,
-      isOpen: (column) => !this.#closed[column],
-    });
-    return { ...this.#planned(solution), planned: this.#plannedOf(times) };
+    return this.#planned(solution, this.#rounded(solution));
+  }
+
+  /** A good plan in whole runs and crafts, searched for some seconds from the rounded one. */
+  wholePlan(request: PlanRequest, { charge, ...limits }: WholeOptions): PlanResult {
+    const solution = this.#solve(request);
+    if (solution.status === 'infeasible') return solution;
+    const rounded = this.#rounded(solution);
+    const question = { bounds: this.#bounds, exact: solution, rounded, isOpen: this.#isOpen, charge };
+    const { program, start, timesOf } = wholeSearch(this.#made, question);
+    const found = this.solver.search(program, start, limits);
+    const times = found ? this.#whole.withoutSpare(timesOf(found), this.#bounds) : rounded;
+    return this.#planned(solution, times);
   }
 
   /**
@@ -81,8 +99,52 @@ export class Planner {
     }
   }
 
+  /** What leaving out each of some stages costs, by the exact plans without it and its twin of the same code. */
+  *costsOfLeavingOut(request: PlanRequest, stageIds: readonly string[]): Generator<StageCost> {
+    const exact = this.#solve(request);
+    if (exact.status === 'infeasible') return;
+    for (const stageId of stageIds) {
+      const twins = this.#twinsOf(stageId).filter((column) => !this.#closed[column]);
+      for (const column of twins) this.#model.close(column, true);
+      const without = this.#model.solve();
+      for (const column of twins) this.#model.close(column, false);
+      if (without.status === 'infeasible') yield { stageId, sanity: undefined, instead: undefined };
+      else
+        yield {
+          stageId,
+          sanity: Math.max(without.objective - exact.objective, 0),
+          instead: this.#mostMore(without.columns, exact.columns),
+        };
+    }
+  }
+
   dispose(): void {
     this.#model.dispose();
+  }
+
+  #twinsOf(stageId: string): number[] {
+    const { activities } = this.#made;
+    const named = activities.find((one) => one.kind === 'stage' && one.stage.stageId === stageId);
+    const code = named?.kind === 'stage' ? named.stage.codes[0] : undefined;
+    return activities.flatMap((one, column) =>
+      one.kind === 'stage' && (one.stage.stageId === stageId || one.stage.codes[0] === code) ? [column] : [],
+    );
+  }
+
+  /** The stage on which more sanity is spent than before, by the most. */
+  #mostMore(columns: readonly number[], before: readonly number[]): string | undefined {
+    let [most, found]: [number, string | undefined] = [NEGLIGIBLE, undefined];
+    for (const [column, activity] of this.#made.activities.entries()) {
+      const more = activity.cost * ((columns[column] ?? 0) - (before[column] ?? 0));
+      if (activity.kind === 'stage' && more > most) [most, found] = [more, activity.stage.stageId];
+    }
+    return found;
+  }
+
+  readonly #isOpen = (column: number): boolean => !this.#closed[column];
+
+  #rounded({ columns, objective }: Optimal): ArrayLike<number> {
+    return this.#whole.of({ bounds: this.#bounds, exact: columns, cost: objective, isOpen: this.#isOpen });
   }
 
   #costWithOneMore(item: string, cost: number): number | undefined {
@@ -147,10 +209,11 @@ export class Planner {
     }
   }
 
-  #planned({ objective, columns, duals }: Optimal): Plan {
-    const { items } = this.#made;
+  #planned({ objective, columns, duals }: Optimal, times: ArrayLike<number> = columns): Plan {
+    const { items, program } = this.#made;
     const values = new Map([...items.map((item, row) => [item, duals[row] ?? 0] as const), ...this.#prices]);
-    return { status: 'optimal', objective, planned: this.#plannedOf(columns), values };
+    const cost = program.columns.reduce((sum, column, at) => sum + column.cost * (times[at] ?? 0), 0);
+    return { status: 'optimal', objective, cost, planned: this.#plannedOf(times), values };
   }
 
   #plannedOf(columns: ArrayLike<number>): Planned[] {

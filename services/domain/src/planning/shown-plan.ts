@@ -33,6 +33,9 @@ export type ShownCraft = {
 
 /** A plan in the numbers that are shown. The totals are sums of these. */
 export type ShownPlan = {
+  /** Sanity of the exact plan, and of this one, both less what welcome LMD and EXP are worth. */
+  objective: number;
+  cost: number;
   /** Those that cost most first. */
   stages: readonly ShownStage[];
   /** In an order in which they can be made. */
@@ -52,7 +55,7 @@ type OfCraft = Extract<Activity, { kind: 'craft' }>;
 
 /** Rounds a plan of whole runs: crafts up to whole ones, LMD and EXP to whole numbers, other amounts to tenths. */
 export function shownPlan(
-  { planned }: Pick<Plan, 'planned'>,
+  { planned, objective, cost }: Pick<Plan, 'planned' | 'objective' | 'cost'>,
   { needs, holdings }: { needs: Amounts; holdings: Amounts },
 ): ShownPlan {
   const serves = servedNeeds(planned, { needs, holdings });
@@ -65,6 +68,8 @@ export function shownPlan(
     activity.kind === 'craft' ? [shownCraft(activity, wholeUp(times))] : [],
   );
   return {
+    objective,
+    cost,
     stages,
     crafts: inMakingOrder(crafts),
     totals: {

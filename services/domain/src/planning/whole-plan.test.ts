@@ -18,11 +18,21 @@ import { highsSolver } from './highs-solver.ts';
 import type { LinearSolver } from './linear-program.ts';
 import type { Plan } from './plan.ts';
 import type { Amounts } from './plan-options.ts';
-import { Planner } from './planner.ts';
+import { Planner, type PlanRequest } from './planner.ts';
 import type { PlanningData } from './planning-data.ts';
 import { type ShownPlan, shownPlan } from './shown-plan.ts';
 
 const CLOSE = 1e-5;
+/** The result depends on nodes alone: no test waits for the stop. */
+const SEARCH = { charge: 0, nodes: 200, seconds: 3_600 };
+
+const WAYS = {
+  rounded: (planner: Planner, request: PlanRequest) => planner.roundedPlan(request),
+  searched: (planner: Planner, request: PlanRequest) => planner.wholePlan(request, SEARCH),
+  'searched for few stages': (planner: Planner, request: PlanRequest) =>
+    planner.wholePlan(request, { ...SEARCH, charge: 0.1 }),
+};
+const eachWay = test.each(Object.entries(WAYS));
 
 let solver: LinearSolver;
 beforeAll(async () => {
@@ -31,7 +41,7 @@ beforeAll(async () => {
 
 function wholePlanOf(data: PlanningData, needs: Record<string, number>, holdings: Record<string, number> = {}): Plan {
   const planner = new Planner(data, NO_OPTIONS, solver);
-  const result = planner.wholePlan({ needs, holdings, excluded: [] });
+  const result = planner.wholePlan({ needs, holdings, excluded: [] }, SEARCH);
   planner.dispose();
   if (result.status !== 'optimal') throw new Error(JSON.stringify(result));
   return result;
@@ -40,11 +50,11 @@ function wholePlanOf(data: PlanningData, needs: Record<string, number>, holdings
 const shownOf = (data: PlanningData, needs: Record<string, number>, holdings: Record<string, number> = {}) =>
   shownPlan(wholePlanOf(data, needs, holdings), { needs, holdings });
 
-test('runs are whole, and suffice for what is needed', () => {
+eachWay('runs of a %s plan are whole, and suffice for what is needed', (_, planOf) => {
   fc.assert(
     fc.property(anyWorld, anyOptions, anyRequest, (data, options, request) => {
       const planner = new Planner(data, options, solver);
-      const [exact, whole] = [planner.plan(request), planner.wholePlan(request)];
+      const [exact, whole] = [planner.plan(request), planOf(planner, request)];
       planner.dispose();
       expect(whole.status).toBe(exact.status);
       if (whole.status === 'infeasible' || exact.status === 'infeasible') return;
@@ -76,11 +86,11 @@ function balanceOf({ stages, crafts }: ShownPlan, holdings: Amounts): Map<string
   return balance;
 }
 
-test('what is shown can be carried out: crafts lack neither materials nor LMD', () => {
+eachWay('what is shown of a %s plan can be carried out: crafts lack neither materials nor LMD', (_, planOf) => {
   fc.assert(
     fc.property(anyWorld, anyOptions, anyRequest, (data, options, request) => {
       const planner = new Planner(data, options, solver);
-      const plan = planner.wholePlan(request);
+      const plan = planOf(planner, request);
       planner.dispose();
       if (plan.status === 'infeasible') return;
       const areWhole = plan.planned.every(
@@ -115,12 +125,47 @@ test('a craft that is rounded up is paid for, and so are the crafts of its mater
   expect(dropped['a']).toBeGreaterThanOrEqual(3 * (times['c'] ?? 0));
 });
 
-test('trying to do without stages changes nothing for the plans after', () => {
+test('a searched plan is never dearer than the rounded one', () => {
+  fc.assert(
+    fc.property(anyWorld, anyOptions, anyRequest, (data, options, request) => {
+      const planner = new Planner(data, options, solver);
+      const [rounded, searched] = [WAYS.rounded(planner, request), WAYS.searched(planner, request)];
+      planner.dispose();
+      if (rounded.status === 'infeasible' || searched.status === 'infeasible') return;
+      expect(searched.cost).toBeLessThanOrEqual(rounded.cost + CLOSE);
+      expect(searched.cost).toBeGreaterThanOrEqual(searched.objective - CLOSE);
+    }),
+  );
+});
+
+test('where each stage has a charge, fewer are used', () => {
+  // Either alone costs 60. Both together cost 57.
+  const data = worldOf({
+    stages: [stageOf('one', 10), stageOf('other', 10), stageOf('both', 19)],
+    rows: [dropOf('one', '3003', 1), dropOf('other', 'c', 1), dropOf('both', '3003', 1), dropOf('both', 'c', 1)],
+  });
+  const request = { needs: { 3003: 3, c: 2 }, holdings: {}, excluded: [] };
+  const planner = new Planner(data, NO_OPTIONS, solver);
+  const stagesOf = (charge: number) => {
+    const plan = planner.wholePlan(request, { ...SEARCH, charge }) as Plan;
+    return plan.planned.flatMap(({ activity, times }) =>
+      activity.kind === 'stage' ? [[activity.stage.stageId, times]] : [],
+    );
+  };
+  expect(stagesOf(0)).toEqual([
+    ['both', 2],
+    ['one', 1],
+  ]);
+  expect(stagesOf(0.2)).toEqual([['both', 3]]);
+  planner.dispose();
+});
+
+test('a search changes nothing for the plans after', () => {
   fc.assert(
     fc.property(anyWorld, anyOptions, anyRequest, (data, options, request) => {
       const planner = new Planner(data, options, solver);
       const before = planner.plan(request);
-      planner.wholePlan(request);
+      planner.wholePlan(request, SEARCH);
       const after = planner.plan(request);
       planner.dispose();
       if (before.status === 'infeasible' || after.status === 'infeasible') return expect(after).toEqual(before);
@@ -139,154 +184,5 @@ test('a hundredth of a run of a dear stage is left out where others make up for 
   expect(shownOf(dear, { d: 10 }).stages).toMatchObject([
     { stageId: 's1', runs: 10 },
     { stageId: 'ce', runs: 1 },
-  ]);
-});
-
-test('totals are the sums of what is shown', () => {
-  fc.assert(
-    fc.property(anyWorld, anyOptions, anyRequest, (data, options, request) => {
-      const planner = new Planner(data, options, solver);
-      const plan = planner.wholePlan(request);
-      planner.dispose();
-      if (plan.status === 'infeasible') return;
-      const { stages, crafts, totals } = shownPlan(plan, request);
-      const sum = (of: readonly number[]) => of.reduce((total, one) => total + one, 0);
-      expect(totals).toEqual({
-        sanity: sum(stages.map(({ sanity }) => sanity)),
-        lmd: sum(stages.map(({ lmd }) => lmd)),
-        exp: sum(stages.map(({ exp }) => exp)),
-        craftLmd: sum(crafts.map(({ lmd }) => lmd)),
-      });
-      const shown = [totals, ...stages, ...crafts].flatMap((one) => Object.values(one).filter(isNumber));
-      expect(shown.filter((number) => !Number.isInteger(number))).toEqual([]);
-      for (const { count } of [
-        ...stages.flatMap(({ drops }) => drops),
-        ...crafts.flatMap(({ byProducts }) => byProducts),
-      ])
-        expect(count).toBe(Math.round(count * 10) / 10);
-    }),
-  );
-});
-
-const isNumber = (value: unknown) => typeof value === 'number';
-
-test('a stage is shown with its runs, what they drop and yield, and the needs that they serve', () => {
-  const data = worldOf({ rows: [dropOf('s1', '2001', 0.5)] });
-  expect(shownOf(data, { c: 4, b: 3 }, { b: 1 })).toEqual({
-    stages: [
-      {
-        stageId: 's1',
-        runs: 9,
-        sanity: 54,
-        lmd: 648,
-        exp: 900,
-        drops: [
-          { itemId: 'a', count: 10.8 },
-          { itemId: '2001', count: 4.5 },
-        ],
-        serves: ['c'],
-      },
-      {
-        stageId: 's2',
-        runs: 4,
-        sanity: 40,
-        lmd: 480,
-        exp: 0,
-        drops: [
-          { itemId: 'a', count: 2 },
-          { itemId: 'b', count: 2 },
-        ],
-        serves: ['b', 'c'],
-      },
-    ],
-    crafts: [
-      {
-        itemId: 'c',
-        times: 4,
-        count: 4,
-        lmd: 400,
-        costs: [{ itemId: 'a', count: 12 }],
-        byProducts: [],
-      },
-    ],
-    totals: { sanity: 94, lmd: 1_128, exp: 900, craftLmd: 400 },
-  });
-});
-
-test('a stage that yields LMD alone serves what the LMD is spent on', () => {
-  const dear = worldOf({ formulas: [formulaOf('d', { a: 1 }, { goldCost: 5_000 })] });
-  const { stages } = shownOf(dear, { d: 6 });
-  expect(stages.find(({ stageId }) => stageId === 'ce')?.serves).toEqual(['d']);
-});
-
-test('crafts are in an order in which they can be made, with by-products', () => {
-  const data = worldOf({ formulas: [formulaOf('0', { c: 2 }), formulaOf('9', { 0: 1 }, { count: 2 })] });
-  const planner = new Planner(data, { ...NO_OPTIONS, byProductRates: { 1: 0.2 } }, solver);
-  const request = { needs: { 9: 3 }, holdings: {}, excluded: [] };
-  const plan = planner.wholePlan(request) as Plan;
-  planner.dispose();
-  const { crafts } = shownPlan(plan, request);
-  expect(crafts.map(({ itemId, times, count }) => [itemId, times, count])).toEqual([
-    ['c', 4, 4],
-    ['0', 2, 2],
-    ['9', 2, 4],
-  ]);
-  expect(crafts[0]?.byProducts).toEqual([{ itemId: 'a', count: 0.8 }]);
-});
-
-test('items that are made of each other do not stop the order', () => {
-  const plan = shownPlan(
-    {
-      planned: (['x', 'y'] as const).map((id) => {
-        const formula = formulaOf(id, { [id === 'x' ? 'y' : 'x']: 1 });
-        return { activity: { kind: 'craft', formula, cost: 0, yields: new Map([[id, 1]]) }, times: 1 };
-      }),
-    },
-    { needs: {}, holdings: {} },
-  );
-  expect(plan.crafts.map(({ itemId }) => itemId)).toEqual(['x', 'y']);
-});
-
-test('a solver that fails at one more leaves the needs as they were', () => {
-  let solves = 0;
-  const failing: LinearSolver = {
-    open(program) {
-      const model = solver.open(program);
-      return {
-        require: (row, bound) => model.require(row, bound),
-        close: (column, isClosed) => model.close(column, isClosed),
-        startHere: () => model.startHere(),
-        solve: () => model.solve(),
-        leastCost() {
-          if (++solves === 2) throw new Error('the solver ended');
-          return model.leastCost();
-        },
-        dispose: () => model.dispose(),
-      };
-    },
-  };
-  const planner = new Planner(worldOf(), NO_OPTIONS, failing);
-  const request = { needs: { a: 12 }, holdings: {}, excluded: [] };
-  expect(() => [...planner.costsOfOneMore(request, ['a'])]).toThrow('the solver ended');
-  expect(planner.plan(request)).toMatchObject({ objective: expect.closeTo(60, 6) });
-  planner.dispose();
-});
-
-test('one more costs what it costs beyond what is held and needed', () => {
-  const planner = new Planner(
-    worldOf({ stages: [stageOf('far', 50)], rows: [dropOf('far', 'z', 1)] }),
-    NO_OPTIONS,
-    solver,
-  );
-  const costs = [
-    ...planner.costsOfOneMore({ needs: { a: 12 }, holdings: { b: 5 }, excluded: ['far'] }, ['a', 'b', 'c', 'z']),
-  ];
-  planner.dispose();
-  const rounded = costs.map(({ itemId, sanity }) => [itemId, Math.round(sanity * 1e6) / 1e6]);
-  // A run of s2 gives half a `b` for 10, and half an `a`, which costs 5 each, beside it.
-  expect(rounded).toEqual([
-    ['a', 5],
-    ['b', 15],
-    ['c', 15],
   ]);
 });

@@ -25,7 +25,7 @@ export type PricedJob = PlanJob & { oneMore: readonly string[] };
 export type PricedPlan = { result: PlanResult; oneMore: readonly ItemCost[] };
 
 export type SolvePlan = (
-  asked: { set: PlanningSet } & Pick<PricedJob, 'options' | 'request' | 'whole' | 'oneMore'>,
+  asked: { set: PlanningSet } & Pick<PricedJob, 'options' | 'request' | 'wanted' | 'oneMore'>,
 ) => Promise<PricedPlan>;
 
 /** Options from the program that hosts the query module. */

@@ -2,12 +2,14 @@ import type { Catalog } from '@droptally/domain/catalog/catalog';
 import { EXP_ITEM, LMD_ITEM } from '@droptally/domain/catalog/planner-rules';
 import type { PlanOptions } from '@droptally/domain/planning/plan-options';
 import type { PlanRequest } from '@droptally/domain/planning/planner';
+import { USUAL_CHARGE } from '@droptally/domain/planning/stage-charge';
 import type { PlanAmounts, PlanBody, PlanNames } from '@droptally/proto/api/plan';
 
 export type PlanQuestion = {
   options: PlanOptions;
   request: PlanRequest;
-  whole: boolean;
+  /** Undefined for fractions, as the solver has them. */
+  whole: { charge: number } | undefined;
   /** Ids of items of which one more is priced. */
   oneMore: readonly string[];
 };
@@ -30,7 +32,7 @@ export function readPlanQuestion(body: PlanBody, catalog: Catalog): PlanQuestion
   return {
     options: { byProductRates: byProductRates(body, catalog), wantsLmd: lmd === true, wantsExp: exp === true },
     request: { needs: { ...needs.amounts, ...demands }, holdings: holdings.amounts, excluded: body.exclude ?? [] },
-    whole: body.whole ?? false,
+    whole: body.whole ? { charge: body.charge ?? USUAL_CHARGE } : undefined,
     oneMore: priced.flatMap((name) => ids.get(name) ?? []),
   };
 }

@@ -1,5 +1,6 @@
 import { SERVERS } from '@droptally/domain/catalog/server';
 import { LARGEST_AMOUNT } from '@droptally/domain/planning/plan-file';
+import { USUAL_CHARGE } from '@droptally/domain/planning/stage-charge';
 import { byId, listOf, objectSchema, orNull } from '@droptally/http/docs/object-schema';
 import type {
   ExactPlan,
@@ -12,7 +13,7 @@ import type {
   UnknownItems,
   Unobtainable,
 } from '@droptally/proto/api/plan';
-import { LONGEST_NAME, MOST_PRICED, MOST_STAGES, PLAN_NAMES } from './plan.dto.ts';
+import { LONGEST_NAME, MAX_CHARGE, MOST_PRICED, MOST_STAGES, PLAN_NAMES } from './plan.dto.ts';
 
 const amount = { type: ['number', 'null'], minimum: 0, maximum: LARGEST_AMOUNT } as const;
 const amounts = orNull(byId(amount));
@@ -60,8 +61,16 @@ export const planBodySchema = objectSchema<PlanBody>(
     },
     whole: {
       type: ['boolean', 'null'],
-      description: 'Plans whole runs and crafts, which yield what is needed all the same.',
+      description:
+        'Plans whole runs and crafts, which yield what is needed all the same. They are searched for 0.3 s, 20 times a minute; beyond that they are rounded up.',
       examples: [true],
+    },
+    charge: {
+      type: ['number', 'null'],
+      minimum: 0,
+      maximum: MAX_CHARGE,
+      description: `With \`whole\`: what each stage costs beside its runs, as a share of the exact plan. More of it brings fewer stages; ${USUAL_CHARGE} if not said.`,
+      examples: [USUAL_CHARGE],
     },
     one_more: {
       anyOf: [listOf({ type: 'string', maxLength: LONGEST_NAME }), { type: 'null' }],
@@ -102,14 +111,18 @@ const exactSchema = objectSchema<ExactPlan>(
   'ExactPlan',
   {
     status: { type: 'string', enum: ['optimal'] },
-    objective: { type: 'number', description: 'Sanity, less what welcome LMD and EXP are worth.' },
+    objective: { type: 'number', description: 'Sanity of the exact plan, less what welcome LMD and EXP are worth.' },
+    cost: { type: 'number', description: 'The same of this plan: more, where runs are whole.' },
     sanity: { type: 'number' },
     materialSanity: { type: 'number', description: 'Without stages played for LMD or EXP alone.' },
     stages: { ...numbers, description: 'Runs by stage id.' },
     crafts: { ...numbers, description: 'Crafts by item id.' },
     values: { ...numbers, description: 'Sanity that a little more costs, by item id: the duals.' },
   },
-  { oneMore: { ...numbers, description: 'Sanity that one more costs beside the plan, by item id.' } },
+  {
+    oneMore: { ...numbers, description: 'Sanity that one more costs beside the exact plan, by item id.' },
+    searched: { type: 'boolean', description: 'Whether whole runs were searched, or rounded up.' },
+  },
 );
 
 const found = objectSchema<PlanAnswer>(

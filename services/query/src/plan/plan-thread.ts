@@ -5,7 +5,7 @@ import { JobThread } from '../threads/job-thread.ts';
 /** A solve takes milliseconds. One that takes this long will not end. */
 const LONGEST_MS = 10_000;
 
-/** Solves plans in a worker thread. */
+/** Solves plans in a worker thread: one for those that take milliseconds, one for searches of whole runs. */
 export class PlanThread {
   /** Id of the set that the worker has of each server. */
   readonly #sent = new Map<Server, string>();

@@ -18,6 +18,7 @@ import {
 export const MOST_ITEMS = 500;
 export const MOST_STAGES = 5_000;
 /** Each takes the solver about a millisecond. */
+export const MAX_CHARGE = 0.1;
 export const MOST_PRICED = 200;
 export const LONGEST_NAME = 128;
 export const PLAN_NAMES = ['zh', 'en', 'ja', 'ko', 'id'] as const;
@@ -111,6 +112,12 @@ export class PlanDto implements PlanBody {
   @IsOptional()
   @IsBoolean()
   whole?: boolean | null;
+
+  @IsOptional()
+  @IsNumber()
+  @Min(0)
+  @Max(MAX_CHARGE)
+  charge?: number | null;
 
   @IsOptional()
   @IsArray()

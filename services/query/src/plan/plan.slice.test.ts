@@ -170,7 +170,19 @@ test('runs and crafts are whole when asked for, and the answer is of these', asy
   expect(whole).toMatchObject({ stages: { 'main_01-07': 12 }, crafts: {}, sanity: 72 });
   // As much as was exactly needed.
   expect(whole.objective).toBeCloseTo((6 / 0.55) * 6, 9);
+  expect(whole).toMatchObject({ cost: 72, searched: true });
   expect(cost).toBe(72);
+});
+
+test('searches for whole runs beyond 20 a minute are rounded', async () => {
+  const asked = { ...BY_ID, required: { '30012': 6 }, exact: true, whole: true };
+  let last: { searched?: boolean } = { searched: true };
+  let searches = 0;
+  while (last.searched && searches <= 20) {
+    last = (await plan(asked)).json().plan;
+    searches++;
+  }
+  expect(last).toMatchObject({ searched: false, stages: { 'main_01-07': 12 } });
 });
 
 test('by-products have a rate for each rarity of what is crafted, before the one for all', async () => {
@@ -192,6 +204,7 @@ test.each<[string, object]>([
   ['a rate beyond one', { convertion_dr: 1.1 }],
   ['a rate of a rarity beyond one', { by_product_rates: { 1: 1.1 } }],
   ['a wish for whole runs that is none', { whole: 1 }],
+  ['a charge below 0', { charge: -0.1 }],
   ['a stage that is no text', { exclude: [1] }],
 ])('%s is refused', async (_, body) => {
   const answer = await plan({ ...BY_ID, ...body });

@@ -1,4 +1,5 @@
 import type { ShownPlan } from '@droptally/domain/planning/shown-plan';
+import { STAGE_CHARGES } from '@droptally/domain/planning/stage-charge';
 import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import { NO_INPUTS, NO_SETTINGS, type PlanInputs } from '#data/planner/inputs/plan-inputs.ts';
@@ -88,6 +89,8 @@ describe('a file', () => {
 
 test('a plan is exported as text that people read', () => {
   const plan: ShownPlan = {
+    objective: 7_100,
+    cost: 7_200,
     stages: [
       {
         stageId: 'a',
@@ -137,6 +140,7 @@ describe('a link', () => {
       requireExp: flag,
       requireLmd: flag,
       ownRates: flag,
+      stageCharge: fc.constantFrom(...STAGE_CHARGES),
     });
     const excluded = fc.subarray([...KNOWN.stages.keys()]);
     const cleared = fc.constantFrom(null, '', ...KNOWN.stages.keys());

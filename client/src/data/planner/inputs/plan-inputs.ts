@@ -1,6 +1,7 @@
 import { EXP_ITEM, LMD_ITEM } from '@droptally/domain/catalog/planner-rules';
 import { LARGEST_AMOUNT } from '@droptally/domain/planning/plan-file';
 import type { Amounts } from '@droptally/domain/planning/plan-options';
+import { type StageCharge, USUAL_CHARGE } from '@droptally/domain/planning/stage-charge';
 
 export type PlanSettings = {
   /** By-products of crafting are counted. */
@@ -12,6 +13,8 @@ export type PlanSettings = {
   requireLmd: boolean;
   /** Plans with the server's own rates alone, however few its runs are. */
   ownRates: boolean;
+  /** What each stage costs beside its runs. */
+  stageCharge: StageCharge;
 };
 
 /** What a player has entered for one server. */
@@ -31,6 +34,7 @@ export const NO_SETTINGS: PlanSettings = {
   requireExp: false,
   requireLmd: false,
   ownRates: false,
+  stageCharge: USUAL_CHARGE,
 };
 
 export const NO_INPUTS: PlanInputs = { needs: {}, holdings: {}, options: NO_SETTINGS, excluded: [], cleared: null };

@@ -1,5 +1,6 @@
 import { type ItemOf, LARGEST_AMOUNT, readPlanFile } from '@droptally/domain/planning/plan-file';
 import type { Amounts } from '@droptally/domain/planning/plan-options';
+import { STAGE_CHARGES, USUAL_CHARGE } from '@droptally/domain/planning/stage-charge';
 import { NO_INPUTS, NO_SETTINGS, type PlanInputs, type PlanSettings } from './plan-inputs.ts';
 
 const VERSION = 1;
@@ -67,6 +68,7 @@ function settingsOf(value: Readonly<Record<string, unknown>>): PlanSettings {
     requireExp: value['requireExp'] === true,
     requireLmd: value['requireLmd'] === true,
     ownRates: value['ownRates'] === true,
+    stageCharge: STAGE_CHARGES.find((charge) => charge === value['stageCharge']) ?? USUAL_CHARGE,
   };
 }
 

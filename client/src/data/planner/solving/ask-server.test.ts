@@ -11,6 +11,7 @@ const QUESTION: PlanQuestion = {
   options: { ...NO_OPTIONS, wantsExp: true },
   request: { needs: { c: 4, '4001': 500, '0010': 9 }, holdings: { a: 2 }, excluded: ['s2'] },
   byServer: true,
+  charge: 0.006,
 };
 
 const ANSWER: PlanAnswer = {
@@ -24,6 +25,7 @@ const ANSWER: PlanAnswer = {
   plan: {
     status: 'optimal',
     objective: 53,
+    cost: 54,
     sanity: 54,
     materialSanity: 54,
     stages: { s1: 9 },
@@ -55,6 +57,7 @@ test('the server is asked by id, for whole runs, with demands for LMD and EXP as
     output_lang: 'id',
     exact: true,
     whole: true,
+    charge: 0.006,
     one_more: ['4001', '0010'],
   });
   const rated = { ...QUESTION, options: { ...NO_OPTIONS, byProductRates: { 1: 0.3 } } };

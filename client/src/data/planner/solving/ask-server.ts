@@ -24,7 +24,7 @@ export async function askServer(question: PlanQuestion, signal: AbortSignal): Pr
   return serverPlan(body, question);
 }
 
-export function planBody({ set, options, request }: PlanQuestion): PlanBody {
+export function planBody({ set, options, request, charge }: PlanQuestion): PlanBody {
   const { needs, holdings, excluded } = request;
   const { byProductRates, wantsLmd, wantsExp } = options;
   const { [LMD_ITEM]: lmd = 0, [EXP_ITEM]: exp = 0, ...required } = needs;
@@ -41,6 +41,7 @@ export function planBody({ set, options, request }: PlanQuestion): PlanBody {
     output_lang: 'id',
     exact: true,
     whole: true,
+    charge,
     one_more: [...valuedItems(set.data)],
   };
 }
@@ -57,7 +58,11 @@ export function serverPlan(answer: PlanAnswer | NoPlan, { set, options, request 
   if (!answer.plan) throw new InvalidAnswer(OK);
   const planned = exactActivities(answer.plan, set.data, options);
   if (!isAllOf(answer.plan, planned)) throw new PlanRefused({ kind: 'other-numbers' });
-  return { status: 'optimal', plan: shownPlan({ planned }, request), values: costsOf(answer.plan, set.data) };
+  return {
+    status: 'optimal',
+    plan: shownPlan({ ...answer.plan, planned }, request),
+    values: costsOf(answer.plan, set.data),
+  };
 }
 
 /** In the order of the catalog, as the worker has them. */

@@ -1,7 +1,13 @@
 import { heardWorker } from '#data/client-errors/heard-worker.ts';
 import { PlanEngine } from './plan-engine.ts';
+import type { PlanMessage, PlanReply } from './plan-messages.ts';
+
+const open = () =>
+  heardWorker<PlanMessage, PlanReply>(
+    new Worker(new URL('./worker/plan-worker.ts', import.meta.url), { type: 'module' }),
+  );
 
 /** The planner's worker, which lives as long as its screen. */
-export const planEngine = new PlanEngine(() =>
-  heardWorker(new Worker(new URL('./worker/plan-worker.ts', import.meta.url), { type: 'module' })),
-);
+export const planEngine = new PlanEngine(open);
+/** Another one for searches, which block it for seconds: it is ended where an edit makes one moot. */
+export const searchEngine = new PlanEngine(open);

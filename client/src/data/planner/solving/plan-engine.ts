@@ -1,6 +1,6 @@
 import type { Server } from '@droptally/domain/catalog/server';
 import type { PlanJob } from '@droptally/domain/planning/kept-planners';
-import type { ItemCost } from '@droptally/domain/planning/planner';
+import type { ItemCost, StageCost } from '@droptally/domain/planning/planner';
 import type { PlanningData } from '@droptally/domain/planning/planning-data';
 import { after } from '#data/platform/timers.ts';
 import { createStore } from '#data/store/store.ts';
@@ -69,8 +69,9 @@ export class PlanEngine {
     this.#stop(new Superseded());
   }
 
-  async plan(asked: PlanAsked): Promise<ShownResult> {
-    const reply = await this.#ask({ kind: 'plan', asked, message: (id, job) => ({ kind: 'plan', id, job }) });
+  async plan(asked: PlanAsked, wanted: PlanJob['wanted'] = 'rounded'): Promise<ShownResult> {
+    const message = (id: number, job: PlanJob): PlanMessage => ({ kind: 'plan', id, job: { ...job, wanted } });
+    const reply = await this.#ask({ kind: 'plan', asked, message });
     if (reply.kind !== 'planned') throw new Error(`The worker replied ${reply.kind}`);
     return reply.result;
   }
@@ -86,13 +87,24 @@ export class PlanEngine {
     return reply.values;
   }
 
+  /** What leaving out each stage costs. Given up like values. */
+  async costsOfLeavingOut(asked: PlanAsked, stages: readonly string[]): Promise<readonly StageCost[]> {
+    const reply = await this.#ask({
+      kind: 'leave-out',
+      asked,
+      message: (id, job) => ({ kind: 'leave-out', id, job, stages }),
+    });
+    if (reply.kind !== 'left-out') throw new Error(`The worker replied ${reply.kind}`);
+    return reply.costs;
+  }
+
   #ask(question: Pick<Waiting, 'kind' | 'asked' | 'message'>): Promise<PlanReply> {
     this.start();
     return new Promise((resolve, reject) => {
       this.#next?.reject(new Superseded());
       this.#next = { ...question, resolve, reject };
-      // The worker gives up values for a message that comes, but no plan.
-      if (this.#current?.kind === 'values') this.#settle(({ reject: drop }) => drop(new Superseded()));
+      // The worker gives up costs for a message that comes, but no plan.
+      if (this.#current && this.#current.kind !== 'plan') this.#settle(({ reject: drop }) => drop(new Superseded()));
       if (!this.#current) this.#askNext();
     });
   }
@@ -108,7 +120,14 @@ export class PlanEngine {
     const id = ++this.#last;
     this.#current = { ...next, id };
     if (this.state.get().kind === 'ready') this.#startTimer();
-    const job = { server, setId: set.id, data: isThere ? undefined : set.data, options, request, whole: true };
+    const job = {
+      server,
+      setId: set.id,
+      data: isThere ? undefined : set.data,
+      options,
+      request,
+      wanted: 'rounded' as const,
+    };
     this.#thread.postMessage(next.message(id, job));
   }
 

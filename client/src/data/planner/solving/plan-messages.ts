@@ -1,14 +1,15 @@
 import type { PlanJob } from '@droptally/domain/planning/kept-planners';
 import type { Unobtainable } from '@droptally/domain/planning/obtainable';
-import type { ItemCost } from '@droptally/domain/planning/planner';
+import type { ItemCost, StageCost } from '@droptally/domain/planning/planner';
 import type { ShownPlan } from '@droptally/domain/planning/shown-plan';
 
 export type ShownResult = { status: 'optimal'; plan: ShownPlan } | ({ status: 'infeasible' } & Unobtainable);
 
-/** To the worker. A later message makes an earlier one for values moot. */
+/** To the worker. A later message makes an earlier one for costs moot. */
 export type PlanMessage =
   | { kind: 'plan'; id: number; job: PlanJob }
-  | { kind: 'values'; id: number; job: PlanJob; items: readonly string[] };
+  | { kind: 'values'; id: number; job: PlanJob; items: readonly string[] }
+  | { kind: 'leave-out'; id: number; job: PlanJob; stages: readonly string[] };
 
 /** From the worker. */
 export type PlanReply =
@@ -18,4 +19,5 @@ export type PlanReply =
   | { kind: 'broken'; reason: string }
   | { kind: 'planned'; id: number; result: ShownResult }
   | { kind: 'valued'; id: number; values: readonly ItemCost[] }
+  | { kind: 'left-out'; id: number; costs: readonly StageCost[] }
   | { kind: 'failed'; id: number; reason: string };

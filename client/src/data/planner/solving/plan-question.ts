@@ -5,7 +5,7 @@ import { CURRENCIES, plannableKind } from '#data/planner/plannable-kind.ts';
 import type { PlanAsked } from './plan-engine.ts';
 
 /** A plan to be made, and whether by the server, which spares a reader with little data the engine. */
-export type PlanQuestion = PlanAsked & { byServer: boolean };
+export type PlanQuestion = PlanAsked & { byServer: boolean; charge: number };
 
 /** What the catalog does not have, an earlier client or an older catalog may have left: nobody can see or change it. */
 export function planQuestion(
@@ -16,7 +16,7 @@ export function planQuestion(
   const known = new Set<string>([...set.data.items.map(({ itemId }) => itemId), ...CURRENCIES]);
   const knownOf = (amounts: Amounts) => Object.fromEntries(Object.entries(amounts).filter(([id]) => known.has(id)));
   const request = { needs: knownOf(needs), holdings: knownOf(holdings), excluded };
-  return { set, options: planOptions(options, set.data), request, byServer };
+  return { set, options: planOptions(options, set.data), request, byServer, charge: options.stageCharge };
 }
 
 export function planOptions(

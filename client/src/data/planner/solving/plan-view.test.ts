@@ -7,7 +7,7 @@ import type { ShownResult } from './plan-messages.ts';
 import type { PlanQuestion } from './plan-question.ts';
 import { followPlan, NO_VIEW } from './plan-view.ts';
 
-const PLAN = { stages: [], crafts: [], totals: { sanity: 0, lmd: 0, exp: 0, craftLmd: 0 } };
+const PLAN = { objective: 0, cost: 0, stages: [], crafts: [], totals: { sanity: 0, lmd: 0, exp: 0, craftLmd: 0 } };
 
 function begin() {
   const answers: ((result: ShownResult) => void)[] = [];
@@ -20,7 +20,7 @@ function begin() {
   const ask = (need: number) => {
     const needs: Record<string, number> = need > 0 ? { a: need } : {};
     const request = { needs, holdings: {}, excluded: [] };
-    const question = { set: { id: '1', data: worldOf() }, options: NO_OPTIONS, request, byServer: false };
+    const question = { set: { id: '1', data: worldOf() }, options: NO_OPTIONS, request, byServer: false, charge: 0 };
     planning.send({ type: 'question.changed', question });
   };
   const answer = async (result: ShownResult = { status: 'optimal', plan: PLAN }) => {

@@ -5,18 +5,22 @@ import type { Store } from '#data/store/store.ts';
 import type { PlanContext, planMachine } from './plan.machine.ts';
 
 /** What is shown of a planning machine. */
-export type PlanView = Pick<PlanContext, 'plan' | 'values' | 'problem'> & {
+export type PlanView = Pick<PlanContext, 'plan' | 'values' | 'leftOut' | 'problem'> & {
   state: 'idle' | 'pending' | 'done' | 'error';
   /** Nothing is needed. */
   isEmpty: boolean;
   /** The values are those of the plan, and not of the one before. */
   isValued: boolean;
+  /** Whether a better plan in whole runs is being searched, or could not be. */
+  search: 'none' | 'under-way' | 'failed';
 };
 
 export const NO_VIEW: PlanView = {
   state: 'idle',
   isEmpty: true,
   isValued: false,
+  search: 'none',
+  leftOut: null,
   plan: null,
   values: null,
   problem: null,
@@ -52,10 +56,17 @@ export function followPlan(planning: Planning, view: Store<PlanView>): () => voi
 }
 
 function viewOf(snapshot: ReturnType<Planning['getSnapshot']>): PlanView {
-  const { question, plan, values, problem } = snapshot.context;
+  const { question, plan, values, leftOut, problem } = snapshot.context;
   const state = (['pending', 'done', 'error'] as const).find((one) => snapshot.matches(one)) ?? 'idle';
-  const isValued = snapshot.matches({ done: 'valued' });
-  return { state, isEmpty: !question || !isNeeded(question.request), isValued, plan, values, problem };
+  const isValued = snapshot.matches({ done: { values: 'valued' } });
+  const isEmpty = !question || !isNeeded(question.request);
+  return { state, isEmpty, isValued, search: searchOf(snapshot), plan, values, leftOut, problem };
+}
+
+function searchOf(snapshot: ReturnType<Planning['getSnapshot']>): PlanView['search'] {
+  if (snapshot.matches({ done: { search: 'failed' } })) return 'failed';
+  const isOver = !snapshot.matches('done') || snapshot.matches({ done: { search: 'ended' } });
+  return isOver ? 'none' : 'under-way';
 }
 
 /** Pending is all that has changed, and what is shown is a plan or why there is none. */

@@ -1,7 +1,9 @@
-import type { ItemCost } from '@droptally/domain/planning/planner';
+import type { ItemCost, StageCost } from '@droptally/domain/planning/planner';
+import { WHOLE_SEARCH } from '@droptally/domain/planning/stage-charge';
 import { fromPromise } from 'xstate';
 import { askServer } from './ask-server.ts';
-import { planEngine } from './open-plan-thread.ts';
+import { planEngine, searchEngine } from './open-plan-thread.ts';
+import type { LeavingOut } from './plan.machine.ts';
 import type { ShownResult } from './plan-messages.ts';
 import { type PlanQuestion, valuedItems } from './plan-question.ts';
 
@@ -14,6 +16,18 @@ export const planActors = {
   ),
   value: fromPromise<readonly ItemCost[], PlanQuestion>(async ({ input }) =>
     input.byServer ? (serverValues.get(input) ?? []) : planEngine.values(input, valuedItems(input.set.data)),
+  ),
+  search: fromPromise<ShownResult, PlanQuestion>(async ({ input, signal }) => {
+    const end = () => searchEngine.end();
+    signal.addEventListener('abort', end);
+    try {
+      return await searchEngine.plan(input, { kind: 'whole', charge: input.charge, ...WHOLE_SEARCH });
+    } finally {
+      signal.removeEventListener('abort', end);
+    }
+  }),
+  leaveOut: fromPromise<readonly StageCost[], LeavingOut>(({ input: { question, stages } }) =>
+    planEngine.costsOfLeavingOut(question, stages),
   ),
 };
 

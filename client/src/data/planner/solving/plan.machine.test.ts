@@ -1,9 +1,9 @@
 import type { Server } from '@droptally/domain/catalog/server';
-import type { ItemCost } from '@droptally/domain/planning/planner';
+import type { ItemCost, StageCost } from '@droptally/domain/planning/planner';
 import { NO_OPTIONS, worldOf } from '@droptally/domain/testing/planning-world';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { ApiError } from '#data/transport/api-error.ts';
-import { planMachine } from './plan.machine.ts';
+import { type LeavingOut, planMachine } from './plan.machine.ts';
 import type { ShownResult } from './plan-messages.ts';
 import type { PlanQuestion } from './plan-question.ts';
 
@@ -12,19 +12,33 @@ const question = (need: number, byServer = false, server: Server = 'CN'): PlanQu
   options: NO_OPTIONS,
   request: { needs: { a: need }, holdings: {}, excluded: [] },
   byServer,
+  charge: 0,
 });
+
+const STAGE = { stageId: 's1', runs: 1, sanity: 6, lmd: 0, exp: 0, drops: [], serves: [] };
 
 const resultOf = ({ request }: PlanQuestion): ShownResult => ({
   status: 'optimal',
-  plan: { stages: [], crafts: [], totals: { sanity: request.needs['a'] ?? 0, lmd: 0, exp: 0, craftLmd: 0 } },
+  plan: {
+    objective: 0,
+    cost: 0,
+    stages: [STAGE],
+    crafts: [],
+    totals: { sanity: request.needs['a'] ?? 0, lmd: 0, exp: 0, craftLmd: 0 },
+  },
 });
 
 type Answers = {
   plan?: (question: PlanQuestion) => Promise<ShownResult>;
   value?: (question: PlanQuestion) => Promise<readonly ItemCost[]>;
+  search?: (question: PlanQuestion, signal: AbortSignal) => Promise<ShownResult>;
 };
 
-function begin({ plan = async (asked) => resultOf(asked), value = async () => [{ itemId: 'a', sanity: 5 }] }: Answers) {
+function begin({
+  plan = async (asked) => resultOf(asked),
+  value = async () => [{ itemId: 'a', sanity: 5 }],
+  search = async (asked) => resultOf(asked),
+}: Answers) {
   const asked: PlanQuestion[] = [];
   const clock = new SimulatedClock();
   const machine = planMachine.provide({
@@ -34,6 +48,10 @@ function begin({ plan = async (asked) => resultOf(asked), value = async () => [{
         return plan(input);
       }),
       value: fromPromise<readonly ItemCost[], PlanQuestion>(({ input }) => value(input)),
+      search: fromPromise<ShownResult, PlanQuestion>(({ input, signal }) => search(input, signal)),
+      leaveOut: fromPromise<readonly StageCost[], LeavingOut>(async ({ input: { stages } }) =>
+        stages.map((stageId) => ({ stageId, sanity: 3, instead: 's2' })),
+      ),
     },
   });
   const actor = createActor(machine, { clock }).start();
@@ -45,7 +63,7 @@ type Actor = ReturnType<typeof begin>['actor'];
 async function valued(actor: Actor, clock: SimulatedClock): Promise<void> {
   await waitFor(actor, (state) => state.matches('done'));
   clock.increment(200);
-  await waitFor(actor, (state) => state.matches({ done: 'valued' }));
+  await waitFor(actor, (state) => state.matches({ done: { values: 'valued' } }));
 }
 const sanity = (actor: Actor) => actor.getSnapshot().context.plan?.totals.sanity;
 
@@ -158,6 +176,57 @@ test('values wait until the player does', async () => {
   expect(valued).toEqual([]);
   clock.increment(50);
   expect(valued).toEqual([3]);
+});
+
+test('the rounded plan is shown until a better one is found, whose stages are then compared', async () => {
+  const { actor, ask, clock } = begin({ search: async () => resultOf(question(2)) });
+  ask(question(3));
+  await waitFor(actor, (state) => state.matches('done'));
+  expect(sanity(actor)).toBe(3);
+  clock.increment(200);
+  await waitFor(actor, (state) => state.matches({ done: { search: 'ended' } }));
+  expect(sanity(actor)).toBe(2);
+  expect(actor.getSnapshot().context.leftOut).toEqual([{ stageId: 's1', sanity: 3, instead: 's2' }]);
+});
+
+test('an edit ends a search', async () => {
+  const signals: AbortSignal[] = [];
+  const { actor, ask, clock } = begin({
+    search: (_, signal) => {
+      signals.push(signal);
+      return new Promise(() => {});
+    },
+  });
+  ask(question(3));
+  await waitFor(actor, (state) => state.matches('done'));
+  clock.increment(200);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+  ask(question(4));
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+});
+
+test('a search that fails leaves the rounded plan, and is told', async () => {
+  const { actor, ask, clock } = begin({ search: async () => Promise.reject(new Error('the worker ended')) });
+  ask(question(3));
+  await waitFor(actor, (state) => state.matches('done'));
+  clock.increment(200);
+  await waitFor(actor, (state) => state.matches({ done: { search: 'failed' } }));
+  expect(sanity(actor)).toBe(3);
+});
+
+test('a plan of the server, which has searched, is not searched again', async () => {
+  let searches = 0;
+  const { actor, ask, clock } = begin({
+    search: async (one) => {
+      searches++;
+      return resultOf(one);
+    },
+  });
+  ask(question(3, true));
+  clock.increment(400);
+  await waitFor(actor, (state) => state.matches('done'));
+  clock.increment(200);
+  expect([searches, actor.getSnapshot().matches({ done: { search: 'ended' } })]).toEqual([0, true]);
 });
 
 test('the server is asked once the player pauses', async () => {

@@ -1,4 +1,4 @@
-import type { ItemCost } from '@droptally/domain/planning/planner';
+import type { ItemCost, StageCost } from '@droptally/domain/planning/planner';
 import type { ShownPlan } from '@droptally/domain/planning/shown-plan';
 import { assign, fromPromise, setup } from 'xstate';
 import type { ShownResult } from './plan-messages.ts';
@@ -16,8 +16,12 @@ export type PlanContext = {
   plan: ShownPlan | null;
   /** What one more of each item costs, of the last plan. */
   values: readonly ItemCost[] | null;
+  /** What leaving out each of its stages costs. */
+  leftOut: readonly StageCost[] | null;
   problem: PlanProblem | null;
 };
+
+export type LeavingOut = { question: PlanQuestion; stages: readonly string[] };
 
 type PlanEvent = { type: 'question.changed'; question: PlanQuestion } | { type: 'retry' } | { type: 'question.left' };
 
@@ -26,27 +30,33 @@ const PAUSE_MS = 400;
 /** Values keep the worker busy for many times as long as a plan: they wait until the player does. */
 const REST_MS = 200;
 
+const NOTHING: PlanContext = { question: null, plan: null, values: null, leftOut: null, problem: null };
+
 export const planMachine = setup({
   types: {} as { context: PlanContext; events: PlanEvent },
   actors: {
     plan: fromPromise<ShownResult, PlanQuestion>(() => Promise.reject(new Error('No way to plan was given'))),
     value: fromPromise<readonly ItemCost[], PlanQuestion>(() => Promise.reject(new Error('No way to value was given'))),
+    search: fromPromise<ShownResult, PlanQuestion>(() => Promise.reject(new Error('No way to search was given'))),
+    leaveOut: fromPromise<readonly StageCost[], LeavingOut>(() => Promise.reject(new Error('No way was given'))),
   },
   guards: {
     isByServer: ({ context }) => context.question?.byServer ?? false,
+    isNothing: ({ context }) => (context.plan?.stages.length ?? 0) === 0,
     isPlan: (_, { status }: { status: ShownResult['status'] }) => status === 'optimal',
   },
   actions: {
     takeQuestion: assign(({ context, event }) => ('question' in event ? taken(context, event.question) : {})),
-    forget: assign({ question: null, plan: null, values: null, problem: null }),
+    forget: assign(NOTHING),
     keepResult: assign(({ context }, result: ShownResult) => kept(result, context)),
     keepValues: assign((_, values: readonly ItemCost[] | null) => ({ values })),
+    keepLeftOut: assign((_, leftOut: readonly StageCost[] | null) => ({ leftOut })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ problem: failure(error) })),
   },
   delays: { pause: PAUSE_MS, rest: REST_MS },
 }).createMachine({
   id: 'plan',
-  context: { question: null, plan: null, values: null, problem: null },
+  context: NOTHING,
   initial: 'idle',
   on: {
     'question.changed': { target: '.pending', actions: 'takeQuestion' },
@@ -82,19 +92,62 @@ export const planMachine = setup({
       },
     },
     done: {
-      initial: 'resting',
+      type: 'parallel',
       states: {
-        resting: { after: { rest: 'valuing' } },
-        valuing: {
-          invoke: {
-            src: 'value',
-            input: ({ context }) => context.question as PlanQuestion,
-            onDone: { target: 'valued', actions: { type: 'keepValues', params: ({ event }) => event.output } },
-            // The plan stands without them.
-            onError: { target: 'valued', actions: { type: 'keepValues', params: null } },
+        values: {
+          initial: 'resting',
+          states: {
+            resting: { after: { rest: 'valuing' } },
+            valuing: {
+              invoke: {
+                src: 'value',
+                input: ({ context }) => context.question as PlanQuestion,
+                onDone: { target: 'valued', actions: { type: 'keepValues', params: ({ event }) => event.output } },
+                // The plan stands without them.
+                onError: { target: 'valued', actions: { type: 'keepValues', params: null } },
+              },
+            },
+            valued: {},
           },
         },
-        valued: {},
+        search: {
+          initial: 'resting',
+          states: {
+            // The server has searched already.
+            resting: {
+              always: [
+                { guard: 'isByServer', target: 'ended' },
+                { guard: 'isNothing', target: 'ended' },
+              ],
+              after: { rest: 'searching' },
+            },
+            searching: {
+              invoke: {
+                src: 'search',
+                input: ({ context }) => context.question as PlanQuestion,
+                onDone: {
+                  target: 'comparing',
+                  actions: { type: 'keepResult', params: ({ event }) => event.output },
+                },
+                onError: 'failed',
+              },
+            },
+            comparing: {
+              invoke: {
+                src: 'leaveOut',
+                input: ({ context: { question, plan } }) => ({
+                  question: question as PlanQuestion,
+                  stages: plan?.stages.map(({ stageId }) => stageId) ?? [],
+                }),
+                onDone: { target: 'ended', actions: { type: 'keepLeftOut', params: ({ event }) => event.output } },
+                onError: { target: 'ended', actions: { type: 'keepLeftOut', params: null } },
+              },
+            },
+            ended: {},
+            // The rounded plan stands.
+            failed: {},
+          },
+        },
       },
     },
     error: { on: { retry: 'pending' } },
@@ -103,7 +156,7 @@ export const planMachine = setup({
 
 function taken({ question: last }: PlanContext, question: PlanQuestion): Partial<PlanContext> {
   const isOther = last !== null && last.set.data.server !== question.set.data.server;
-  return { question, ...(isOther && { plan: null, values: null, problem: null }) };
+  return { question, leftOut: null, ...(isOther && { plan: null, values: null, problem: null }) };
 }
 
 function kept(result: ShownResult, { plan }: PlanContext): Partial<PlanContext> {

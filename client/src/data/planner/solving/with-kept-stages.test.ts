@@ -13,6 +13,8 @@ const stageOf = (stageId: string, more: Partial<ShownStage> = {}): ShownStage =>
 });
 
 const planOf = (...stages: readonly ShownStage[]): ShownPlan => ({
+  objective: 0,
+  cost: 0,
   stages,
   crafts: [],
   totals: { sanity: 6 * stages.length, lmd: 72, exp: 0, craftLmd: 0 },

@@ -21,8 +21,8 @@ const rowsOf = needRows(ITEMS, (text) => ({ text }));
 const rows = rowsOf({ needs: {}, holdings: {} });
 const t = (key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' ');
 
-function grouped(grouping: Grouping): Record<string, string[]> {
-  const groups = needGroups(rows, grouping, t);
+function grouped(grouping: Grouping, onTop: readonly string[] = []): Record<string, string[]> {
+  const groups = needGroups(rows, grouping, new Set(onTop), t);
   const members = groups.map(
     (group) => [group.title(0), rows.filter(group.holds).map(({ itemId }) => itemId)] as const,
   );
@@ -39,12 +39,19 @@ test('materials are grouped by tier, the highest first, and other kinds after th
   });
 });
 
+test('what is needed stands on top, and nowhere else', () => {
+  const groups = grouped('tier', ['30013', '4001']);
+  expect(Object.keys(groups)[0]).toBe('planner.needed');
+  expect(groups['planner.needed']).toEqual(['30013', '4001']);
+  expect(groups).not.toHaveProperty(['planner.tier 3']);
+});
+
 test('a family is named after its lowest item; those without a family are together', () => {
   expect(grouped('family')).toMatchObject({ 'planner.tier 5': ['30135'], 30013: ['30014', '30013'] });
 });
 
 test.each(['tier', 'family'] as const)('by %s, each row is in one group', (grouping) => {
-  const groups = needGroups(rows, grouping, t);
+  const groups = needGroups(rows, grouping, new Set(['30013']), t);
   expect(rows.map((row) => groups.filter(({ holds }) => holds(row)).length)).toEqual(rows.map(() => 1));
 });
 

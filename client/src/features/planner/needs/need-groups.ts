@@ -13,14 +13,24 @@ const KIND_TEXTS = {
   chip: 'planner.kind.chip',
 } as const satisfies Record<Exclude<PlannableKind, 'material'>, string>;
 
-/** Materials by tier or by family, then the other kinds. */
-export function needGroups(rows: readonly NeedRow[], grouping: Grouping, t: Translate): readonly RowGroup<NeedRow>[] {
+/** What stands on top, then materials by tier or by family, then the other kinds. */
+export function needGroups(
+  rows: readonly NeedRow[],
+  grouping: Grouping,
+  onTop: ReadonlySet<string>,
+  t: Translate,
+): readonly RowGroup<NeedRow>[] {
   const others = (Object.keys(KIND_TEXTS) as (keyof typeof KIND_TEXTS)[]).map((kind) => ({
     id: kind,
     title: () => t(KIND_TEXTS[kind]),
     holds: (row: NeedRow) => row.kind === kind,
   }));
-  return [...(grouping === 'tier' ? tierGroups(t) : familyGroups(rows, t)), ...others];
+  const isOnTop = ({ itemId }: NeedRow) => onTop.has(itemId);
+  const below = [...(grouping === 'tier' ? tierGroups(t) : familyGroups(rows, t)), ...others];
+  return [
+    { id: 'needed', title: () => t('planner.needed'), holds: isOnTop },
+    ...below.map((group) => ({ ...group, holds: (row: NeedRow) => !isOnTop(row) && group.holds(row) })),
+  ];
 }
 
 function tierGroups(t: Translate): RowGroup<NeedRow>[] {

@@ -1,4 +1,4 @@
-import { type JSX, useState } from 'react';
+import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntryRef } from '#data/address/site-search.ts';
 import { PlannerActions } from '#features/planner/planner-actions.tsx';
@@ -7,7 +7,6 @@ import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { useFrameWidth } from '#ui/frame/frame-width.ts';
 import { useRemembered } from '#ui/frame/remembered.ts';
-import type { Amount } from './need-columns.ts';
 import type { Grouping } from './need-groups.ts';
 import { NeedsTable } from './needs-table.tsx';
 import { useFilterKey } from './use-filter-key.ts';
@@ -20,7 +19,6 @@ export function NeedsPane({ inspected, onOpen }: NeedsPaneProps): JSX.Element {
   const { t } = useTranslation();
   const [byFamily = false, setByFamily] = useRemembered('planner-by-family');
   const [unfolded = false, setUnfolded] = useRemembered('planner-unfolded');
-  const [amount, setAmount] = useState<Amount>('need');
   const isNarrow = useFrameWidth() === 'narrow';
   const pane = useFilterKey();
   const grouping = byFamily ? 'family' : 'tier';
@@ -32,11 +30,12 @@ export function NeedsPane({ inspected, onOpen }: NeedsPaneProps): JSX.Element {
         <PlannerActions onOpen={onOpen} />
       </header>
       <NeedsTable
-        amount={isNarrow ? amount : 'both'}
+        isNarrow={isNarrow}
+        pane={pane}
         grouping={grouping}
         unfolded={unfolded}
         inspected={inspected}
-        toolbar={isNarrow ? <AmountSwitch amount={amount} setAmount={setAmount} /> : groupSwitch}
+        toolbar={!isNarrow && groupSwitch}
       />
       <div className="needs-pane__foot">
         <Checkbox checked={unfolded} onChange={setUnfolded}>
@@ -46,17 +45,6 @@ export function NeedsPane({ inspected, onOpen }: NeedsPaneProps): JSX.Element {
       </div>
     </section>
   );
-}
-
-type AmountSwitchProps = { amount: Amount; setAmount: (amount: Amount) => void };
-
-function AmountSwitch({ amount, setAmount }: AmountSwitchProps): JSX.Element {
-  const { t } = useTranslation();
-  const options = [
-    { value: 'need', text: t('planner.need') },
-    { value: 'have', text: t('planner.have') },
-  ] as const;
-  return <Segmented label={t('planner.amount')} value={amount} onChange={setAmount} options={options} />;
 }
 
 type GroupSwitchProps = { grouping: Grouping; setGrouping: (grouping: Grouping) => void };

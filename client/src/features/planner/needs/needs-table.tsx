@@ -1,4 +1,5 @@
-import { type JSX, type ReactNode, useCallback, useMemo, useState } from 'react';
+import type { Amounts } from '@droptally/domain/planning/plan-options';
+import { type JSX, type ReactNode, type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { itemPath } from '#data/address/entry-paths.ts';
 import type { EntryRef } from '#data/address/site-search.ts';
@@ -9,13 +10,14 @@ import { useTablePreference } from '#data/preferences/use-preference.ts';
 import { type EntryOf, useEntryRows } from '#features/planner/use-entry-rows.ts';
 import type { Entered } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
-import { type Amount, needColumns } from './need-columns.ts';
+import { needColumns } from './need-columns.ts';
 import { type Grouping, needGroups } from './need-groups.ts';
 import type { NeedRow } from './need-rows.ts';
 import { useNeedRows } from './use-need-rows.ts';
 
 type NeedsTableProps = {
-  amount: Amount | 'both';
+  isNarrow: boolean;
+  pane: RefObject<HTMLElement | null>;
   grouping: Grouping;
   /** Shows also what few plan for. */
   unfolded: boolean;
@@ -24,14 +26,15 @@ type NeedsTableProps = {
 };
 
 /** How much of each item is needed and held. */
-export function NeedsTable({ amount, grouping, unfolded, inspected, toolbar }: NeedsTableProps): JSX.Element {
+export function NeedsTable({ isNarrow, pane, grouping, unfolded, inspected, toolbar }: NeedsTableProps): JSX.Element {
   const { t } = useTranslation();
   const [inputs, change] = usePlanInputs(useCatalog().server);
   const rows = useNeedRows(inputs);
   const [saved, onArrange] = useTablePreference('planner-needs');
   const [filter, setFilter] = useState('');
-  const columns = useMemo(() => needColumns(t, amount), [t, amount]);
-  const groups = useMemo(() => needGroups(rows, grouping, t), [rows, grouping, t]);
+  const columns = useMemo(() => needColumns(t, isNarrow), [t, isNarrow]);
+  const onTop = useNeededOnTop(inputs.needs, pane);
+  const groups = useMemo(() => needGroups(rows, grouping, onTop, t), [rows, grouping, onTop, t]);
   const shown = useMemo(
     () => (unfolded || filter.trim() !== '' ? rows : rows.filter(isUnfolded)),
     [rows, unfolded, filter],
@@ -66,6 +69,20 @@ export function NeedsTable({ amount, grouping, unfolded, inspected, toolbar }: N
       toolbar={toolbar}
     />
   );
+}
+
+/** What is needed, as it was when nobody was typing: a row does not move under the fingers. */
+function useNeededOnTop(needs: Amounts, pane: RefObject<HTMLElement | null>): ReadonlySet<string> {
+  const [onTop, setOnTop] = useState(() => needs);
+  useEffect(() => {
+    const element = pane.current;
+    const isTyping = () => element?.querySelector('.amount-field:focus-within') !== null;
+    if (!isTyping()) setOnTop(needs);
+    const settle = () => requestAnimationFrame(() => !isTyping() && setOnTop(needs));
+    element?.addEventListener('focusout', settle);
+    return () => element?.removeEventListener('focusout', settle);
+  }, [needs, pane]);
+  return useMemo(() => new Set(Object.keys(onTop)), [onTop]);
 }
 
 function withEntered(inputs: PlanInputs, { row, column, value }: Entered<NeedRow>): PlanInputs {

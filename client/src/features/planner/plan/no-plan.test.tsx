@@ -27,7 +27,16 @@ test('rates that could not be read have the reason, and are read again on reques
     failed: true,
     refetch,
   };
-  const plan = { state: 'loading', plan: null, values: null, isValued: false, problem: null, engine: null } as const;
+  const plan = {
+    state: 'loading',
+    plan: null,
+    values: null,
+    isValued: false,
+    search: 'none',
+    leftOut: null,
+    problem: null,
+    engine: null,
+  } as const;
   const shown: PlanState = { ...plan, retry: () => {}, rates };
   render(
     <CatalogProvider catalog={catalog}>

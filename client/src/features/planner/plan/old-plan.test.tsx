@@ -23,9 +23,17 @@ const RATES: PlanState['rates'] = {
 
 const planIn = (state: PlanState['state']): PlanState => ({
   state,
-  plan: { stages: [], crafts: [], totals: { sanity: 4_321, lmd: 0, exp: 0, craftLmd: 0 } },
+  plan: {
+    objective: 4_200,
+    cost: 4_321,
+    stages: [],
+    crafts: [],
+    totals: { sanity: 4_321, lmd: 0, exp: 0, craftLmd: 0 },
+  },
   values: null,
   isValued: false,
+  search: 'none',
+  leftOut: null,
   problem: null,
   retry: () => {},
   engine: null,

@@ -29,6 +29,8 @@ function showLine({ hasNewer = false, ...more }: Partial<PlanState> & { hasNewer
     plan: null,
     values: null,
     isValued: false,
+    search: 'none',
+    leftOut: null,
     problem: null,
     retry: () => {},
     engine: null,

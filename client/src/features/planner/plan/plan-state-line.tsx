@@ -14,9 +14,9 @@ import './plan-state-line.css';
 export function PlanStateLine({ plan }: { plan: PlanState }): JSX.Element {
   const { t } = useTranslation();
   const catalog = useCatalog();
-  const { state, rates, problem } = plan;
+  const { state, rates, problem, search } = plan;
   return (
-    <p className="plan-state" data-state={state}>
+    <p className="plan-state" data-state={state} data-search={search}>
       <output>{stateText(plan, catalog, t)}</output>
       {problem?.kind === 'failed' && (
         <Button look="text" className="plan-state__act" onClick={plan.retry}>
@@ -33,9 +33,10 @@ export function PlanStateLine({ plan }: { plan: PlanState }): JSX.Element {
   );
 }
 
-function stateText({ state, problem, engine }: PlanState, catalog: Catalog, t: Translate): string {
+function stateText({ state, problem, engine, search }: PlanState, catalog: Catalog, t: Translate): string {
   if (problem?.kind === 'failed') return t('planner.failed', { error: planProblemText(problem, catalog, t) });
   if (state === 'pending' && engine?.kind === 'loading')
     return t('planner.loadingEngine', { percent: Math.round(engine.share * 100) });
+  if (state === 'done' && search !== 'none') return t(`planner.search.${search === 'failed' ? 'failed' : 'underWay'}`);
   return t(PLAN_STATE_TEXTS[state]);
 }

@@ -1,7 +1,10 @@
+import type { ShownPlan } from '@droptally/domain/planning/shown-plan';
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlanState } from '#data/planner/use-plan.ts';
-import { formatCount } from '#i18n/formats.ts';
+import { formatCount, formatRate, formatTenths } from '#i18n/formats.ts';
+import type { Translate } from '#i18n/text-key.ts';
+import { ChargeChoice } from './charge-choice.tsx';
 import { isOldPlan } from './is-old-plan.ts';
 import './plan-totals.css';
 import { PlanStateLine } from './plan-state-line.tsx';
@@ -10,8 +13,12 @@ import { PlanStateLine } from './plan-state-line.tsx';
 export function PlanTotals({ plan }: { plan: PlanState }): JSX.Element {
   const { t } = useTranslation();
   const totals = plan.plan?.totals;
-  const facts = [
-    { name: t('vocabulary.word.sanity'), value: totals?.sanity },
+  const facts: { name: string; value: number | undefined; note?: string | undefined }[] = [
+    {
+      name: t('vocabulary.word.sanity'),
+      value: totals?.sanity,
+      note: plan.plan ? distanceText(plan.plan, t) : undefined,
+    },
     { name: t('planner.lmd'), value: totals?.lmd },
     { name: t('planner.exp'), value: totals?.exp },
     { name: t('planner.craftLmd'), value: totals?.craftLmd },
@@ -20,14 +27,35 @@ export function PlanTotals({ plan }: { plan: PlanState }): JSX.Element {
     <header className="plan-totals">
       <h2 className="dt-unseen">{t('planner.plan')}</h2>
       <dl className="plan-totals__facts" data-stale={totals !== undefined && isOldPlan(plan)}>
-        {facts.map(({ name, value }) => (
+        {facts.map(({ name, value, note }) => (
           <div key={name}>
             <dt className="dt-label">{name}</dt>
             <dd>{value === undefined ? '—' : formatCount(value)}</dd>
+            {note !== undefined && (
+              <dd className="plan-totals__note" data-tip={t('planner.exactHint')}>
+                {note}
+              </dd>
+            )}
           </div>
         ))}
       </dl>
+      <ChargeChoice />
       <PlanStateLine plan={plan} />
     </header>
   );
+}
+
+/** Below this a share says less than the sanity itself. */
+const SHARE_FROM = 1_000;
+
+/** How far whole runs are from the exact plan. */
+function distanceText({ objective, cost }: ShownPlan, t: Translate): string | undefined {
+  if (!(objective > 0)) return undefined;
+  const more = cost - objective;
+  const distance = objective < SHARE_FROM ? formatTenths(rounded(more)) : formatRate(more / objective);
+  return t('planner.exactly', { exact: formatTenths(rounded(objective)), distance });
+}
+
+function rounded(sanity: number): number {
+  return Math.round(sanity * 10) / 10;
 }

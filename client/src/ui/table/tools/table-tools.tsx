@@ -21,6 +21,8 @@ type TableToolsProps<Row> = {
   view: GridView<Row>;
   output: TableOutput<Row> | undefined;
   leave: () => void;
+  /** Goes on from the filter to what can be typed in. */
+  enter: () => void;
   children?: ReactNode;
 };
 
@@ -29,12 +31,19 @@ export const TableTools = memo(PlainTableTools) as typeof PlainTableTools;
 
 function PlainTableTools<Row>(props: TableToolsProps<Row>) {
   const { t } = useTranslation();
-  const { input, filter, setFilter, shown, total, columns, arranged, view, output, leave, children } = props;
+  const { input, filter, setFilter, shown, total, columns, arranged, view, output, leave, enter, children } = props;
   const visible = new Set(view.columns.map(({ column }) => column.id));
   return (
     <div className="data-table__tools">
       <span className="data-table__filter">
-        <FilterField input={input} label={t('table.filter')} filter={filter} setFilter={setFilter} leave={leave} />
+        <FilterField
+          input={input}
+          label={t('table.filter')}
+          filter={filter}
+          setFilter={setFilter}
+          leave={leave}
+          enter={enter}
+        />
       </span>
       <output className="data-table__counts">
         {filter && t('table.shown', { shown: formatCount(shown), total: formatCount(total) })}

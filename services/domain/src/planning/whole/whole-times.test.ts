@@ -17,7 +17,7 @@ function timesOf(
   { needs, holdings = {}, options = NO_OPTIONS }: { needs: Amounts; holdings?: Amounts; options?: PlanOptions },
 ): Record<string, number> {
   const planner = new Planner(data, options, solver);
-  const plan = planner.wholePlan({ needs, holdings, excluded: [] });
+  const plan = planner.roundedPlan({ needs, holdings, excluded: [] });
   planner.dispose();
   if (plan.status !== 'optimal') throw new Error(JSON.stringify(plan));
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import { type PackedColumns, packedColumns } from '../packed-columns.ts';
 import type { PlanProgram } from '../plan-program.ts';
-import { improve, leaveOutSpare, makeUp } from './improve.ts';
+import { leaveOutSpare, makeUp } from './make-up.ts';
 import { Makers } from './makers.ts';
 import { ROUNDINGS, type Rounding, roundCrafts } from './round-crafts.ts';
 import { ROUNDING, wholeUp } from './rounding.ts';
@@ -36,11 +36,13 @@ export class WholeTimes {
 
   /** Crafts keep their fractions where no rounding of them is possible. */
   of(asked: Asked): ArrayLike<number> {
-    const tally = this.#cheapest(asked) ?? this.#settled(asked.exact, asked);
-    const order = this.#order(tally);
-    const [used, isDear] = [new Set(order), tally.cost > asked.cost * MUCH_DEARER];
-    const isOpen = (column: number) => used.has(column) || (isDear && asked.isOpen(column));
-    improve(tally, order, { makers: this.#makers, isOpen, weightOf: () => 1 });
+    return (this.#cheapest(asked) ?? this.#settled(asked.exact, asked)).times;
+  }
+
+  /** Leaves out what times that suffice do not need. */
+  withoutSpare(times: ArrayLike<number>, bounds: readonly number[]): ArrayLike<number> {
+    const tally = new Tally(this.#packed, bounds, times);
+    leaveOutSpare(tally, this.#order(tally));
     return tally.times;
   }
 
@@ -51,7 +53,7 @@ export class WholeTimes {
     let best: Tally | undefined;
     for (const rounding of ROUNDINGS) {
       const tally = this.#settled(this.#crafts(rounding, asked), asked);
-      if (!makeUp(tally, { makers: this.#makers, isOpen, weightOf }, { most: MOST_MISSING })) continue;
+      if (!makeUp(tally, { makers: this.#makers, isOpen, weightOf }, MOST_MISSING)) continue;
       leaveOutSpare(tally, this.#order(tally));
       if (!(best && tally.cost > best.cost - ROUNDING)) best = tally;
       if (best.cost <= asked.cost * MUCH_DEARER) break;

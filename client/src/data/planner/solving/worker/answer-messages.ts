@@ -1,9 +1,8 @@
 import type { KeptPlanners } from '@droptally/domain/planning/kept-planners';
-import type { ItemCost } from '@droptally/domain/planning/planner';
 import { shownPlan } from '@droptally/domain/planning/shown-plan';
 import type { PlanMessage, PlanReply, ShownResult } from '#data/planner/solving/plan-messages.ts';
 
-/** Values are worked out for so long before a message that came meanwhile is read. */
+/** Costs are worked out for so long before a message that came meanwhile is read. */
 const TURN_MS = 4;
 
 type Ways = {
@@ -21,16 +20,25 @@ export function answerMessages({ planners, reply, elapsed, nextTurn }: Ways): (m
   const answer = async (kept: KeptPlanners, message: PlanMessage): Promise<void> => {
     const { id, job } = message;
     if (message.kind === 'plan') return reply({ kind: 'planned', id, result: shownResult(kept, message) });
-    const values: ItemCost[] = [];
+    if (message.kind === 'values') {
+      const values = await inTurns(id, kept.costsOfOneMore(job, message.items));
+      return reply(values ? { kind: 'valued', id, values } : superseded(id));
+    }
+    const costs = await inTurns(id, kept.costsOfLeavingOut(job, message.stages));
+    reply(costs ? { kind: 'left-out', id, costs } : superseded(id));
+  };
+  /** Undefined once another message has come. */
+  const inTurns = async <One>(id: number, made: Iterable<One>): Promise<One[] | undefined> => {
+    const all: One[] = [];
     let turnEnds = elapsed() + TURN_MS;
-    for (const value of kept.costsOfOneMore(job, message.items)) {
-      values.push(value);
+    for (const one of made) {
+      all.push(one);
       if (elapsed() < turnEnds) continue;
       await nextTurn();
-      if (newest !== id) return reply({ kind: 'failed', id, reason: 'Another plan was asked for' });
+      if (newest !== id) return undefined;
       turnEnds = elapsed() + TURN_MS;
     }
-    reply({ kind: 'valued', id, values });
+    return all;
   };
   return async (message) => {
     newest = message.id;
@@ -42,6 +50,10 @@ export function answerMessages({ planners, reply, elapsed, nextTurn }: Ways): (m
       reply({ kind: 'failed', id: message.id, reason: (error as Error).message });
     }
   };
+}
+
+function superseded(id: number): PlanReply {
+  return { kind: 'failed', id, reason: 'Another plan was asked for' };
 }
 
 function shownResult(kept: KeptPlanners, { job }: PlanMessage): ShownResult {

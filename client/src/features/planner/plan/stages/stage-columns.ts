@@ -1,14 +1,21 @@
 import { EXP_ITEM, LMD_ITEM } from '@droptally/domain/catalog/planner-rules';
+import type { StageCost } from '@droptally/domain/planning/planner';
 import type { ItemCount, ShownStage } from '@droptally/domain/planning/shown-plan';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import { asCode } from '#data/catalog/names.ts';
 import { itemLabels } from '#features/planner/item-labels.ts';
 import { tileOf } from '#features/planner/tile-of.ts';
+import { formatTenths } from '#i18n/formats.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import type { Column, DropValue } from '#ui/table/column.ts';
 
 /** How often to play each stage, what it is expected to drop, and what that is for. */
-export function stageColumns(catalog: Catalog, t: Translate): readonly Column<ShownStage>[] {
+export function stageColumns(
+  catalog: Catalog,
+  leftOut: readonly StageCost[] | null,
+  t: Translate,
+): readonly Column<ShownStage>[] {
+  const costs = new Map(leftOut?.map((cost) => [cost.stageId, cost]));
   const labelOf = itemLabels(catalog, t);
   const drop = ({ itemId, count }: ItemCount): DropValue => {
     const { text, lang } = labelOf(itemId);
@@ -58,7 +65,24 @@ export function stageColumns(catalog: Catalog, t: Translate): readonly Column<Sh
       minWidth: 96,
       value: ({ serves }) => serves.map((itemId) => drop({ itemId, count: 0 })),
     },
+    {
+      id: 'without',
+      kind: 'code',
+      title: t('planner.without'),
+      tooltip: t('planner.withoutHint'),
+      minWidth: 112,
+      sortValue: ({ stageId }) => costs.get(stageId)?.sanity ?? null,
+      value: ({ stageId }) => withoutText(costs.get(stageId), catalog, t),
+    },
   ];
+}
+
+function withoutText(cost: StageCost | undefined, catalog: Catalog, t: Translate) {
+  if (!cost) return null;
+  if (cost.sanity === undefined) return { code: t('planner.withoutNone') };
+  const code = `+${formatTenths(Math.round(cost.sanity * 10) / 10)}`;
+  const stage = cost.instead === undefined ? undefined : catalog.stages.get(cost.instead);
+  return { code, ...(stage && { note: catalog.labelOf(stage).text }) };
 }
 
 /** What the stage drops; of one that is played for LMD or EXP, these. */

@@ -3,12 +3,16 @@ import { type JSX, type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stagePath } from '#data/address/entry-paths.ts';
 import type { EntryRef } from '#data/address/site-search.ts';
+import type { Catalog } from '#data/catalog/catalog.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
+import { setExcluded } from '#data/planner/inputs/plan-inputs.ts';
+import { useChangeInputs } from '#data/planner/inputs/plan-inputs-store.ts';
 import type { PlanState } from '#data/planner/use-plan.ts';
 import { useTablePreference } from '#data/preferences/use-preference.ts';
 import { useDataset } from '#data/use-dataset.ts';
 import { isOldPlan } from '#features/planner/plan/is-old-plan.ts';
 import { type EntryOf, useEntryRows } from '#features/planner/use-entry-rows.ts';
+import type { RowAction } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { stageColumns } from './stage-columns.ts';
 import { StageMarks } from './stage-marks.tsx';
@@ -23,7 +27,8 @@ export function StageTable({ plan, inspected, nothing }: StageTableProps): JSX.E
   const { t } = useTranslation();
   const catalog = useCatalog();
   const [saved, onArrange] = useTablePreference('planner-stages');
-  const columns = useMemo(() => stageColumns(catalog, t), [catalog, t]);
+  const { leftOut } = plan;
+  const columns = useMemo(() => stageColumns(catalog, leftOut, t), [catalog, leftOut, t]);
   const entryOf = useCallback<EntryOf<ShownStage>>(
     ({ stageId }) => {
       const stage = catalog.stages.get(stageId);
@@ -33,6 +38,7 @@ export function StageTable({ plan, inspected, nothing }: StageTableProps): JSX.E
   );
   const commands = useEntryRows(entryOf);
   const badge = useStageBadge(plan);
+  const action = useLeaveOut(catalog);
   return (
     <DataTable
       {...commands}
@@ -46,8 +52,26 @@ export function StageTable({ plan, inspected, nothing }: StageTableProps): JSX.E
       stale={isOldPlan(plan)}
       selected={inspected?.kind === 'stage' ? inspected.id : null}
       badge={badge}
+      action={action}
       empty={nothing}
     />
+  );
+}
+
+/** Leaves a stage out of the plan, and its twin of the same code, which yields the same. */
+function useLeaveOut(catalog: Catalog): RowAction<ShownStage> {
+  const { t } = useTranslation();
+  const change = useChangeInputs(catalog.server);
+  return useMemo(
+    () => ({
+      label: () => t('planner.notThisStage'),
+      run: ({ stageId }) => {
+        const code = catalog.stages.get(stageId)?.code;
+        const twins = [...catalog.stages.values()].filter((stage) => stage.code === code);
+        change((inputs) => setExcluded(inputs, [stageId, ...twins.map((twin) => twin.stageId)], true));
+      },
+    }),
+    [catalog, change, t],
   );
 }
 

@@ -1,0 +1,11 @@
+/** What each stage of a plan costs beside its runs, as a share of the exact plan: from least sanity to fewer stages. */
+export const STAGE_CHARGES = [0, 0.003, 0.006, 0.01] as const;
+export const USUAL_CHARGE: StageCharge = 0.003;
+
+export type StageCharge = (typeof STAGE_CHARGES)[number];
+
+/**
+ * How long a plan in whole runs is searched: one to two seconds on the machines it was measured on. The nodes decide
+ * what is found, so that a slower machine finds the same.
+ */
+export const WHOLE_SEARCH = { nodes: 1_000, seconds: 3 };
