@@ -58,6 +58,12 @@ export async function sanityOf(page: Page): Promise<number> {
   return Number(text.replaceAll(/\D/g, ''));
 }
 
+/** The same once no better plan is searched any more. */
+export async function searchedSanityOf(page: Page): Promise<number> {
+  await page.locator('.plan-state[data-state="done"][data-search="none"]').waitFor();
+  return sanityOf(page);
+}
+
 /** Pastes outside of any field. */
 export async function pasteText(page: Page, text: string): Promise<void> {
   await page.evaluate((pasted) => {

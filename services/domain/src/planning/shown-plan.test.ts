@@ -115,6 +115,8 @@ test('crafts are in an order in which they can be made, with by-products', () =>
 test('items that are made of each other do not stop the order', () => {
   const plan = shownPlan(
     {
+      objective: 0,
+      cost: 0,
       planned: (['x', 'y'] as const).map((id) => {
         const formula = formulaOf(id, { [id === 'x' ? 'y' : 'x']: 1 });
         return { activity: { kind: 'craft', formula, cost: 0, yields: new Map([[id, 1]]) }, times: 1 };
