@@ -51,6 +51,8 @@ const isNumber = (value: unknown) => typeof value === 'number';
 test('a stage is shown with its runs, what they drop and yield, and the needs that they serve', () => {
   const data = worldOf({ rows: [dropOf('s1', '2001', 0.5)] });
   expect(shownOf(data, { c: 4, b: 3 }, { b: 1 })).toEqual({
+    objective: expect.closeTo(90, 6),
+    cost: 94,
     stages: [
       {
         stageId: 's1',

@@ -1,9 +1,9 @@
 import { STAGE_CHARGES, type StageCharge } from '@droptally/domain/planning/stage-charge';
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { setOptions } from '#data/planner/inputs/plan-inputs.ts';
 import { useChangeInputs, usePartOfInputs } from '#data/planner/inputs/plan-inputs-store.ts';
-import { useSelection } from '#data/selection/use-selection.ts';
 import type { TextKey } from '#i18n/text-key.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
 
@@ -17,7 +17,7 @@ const TEXTS = {
 /** Whether the plan is to cost less sanity, or to have fewer stages. */
 export function ChargeChoice(): JSX.Element {
   const { t } = useTranslation();
-  const { server } = useSelection();
+  const { server } = useCatalog();
   const change = useChangeInputs(server);
   const charge = usePartOfInputs(server, ({ options }) => options.stageCharge);
   return (

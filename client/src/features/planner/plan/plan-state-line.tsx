@@ -37,6 +37,7 @@ function stateText({ state, problem, engine, search }: PlanState, catalog: Catal
   if (problem?.kind === 'failed') return t('planner.failed', { error: planProblemText(problem, catalog, t) });
   if (state === 'pending' && engine?.kind === 'loading')
     return t('planner.loadingEngine', { percent: Math.round(engine.share * 100) });
-  if (state === 'done' && search !== 'none') return t(`planner.search.${search === 'failed' ? 'failed' : 'underWay'}`);
+  if (state === 'done' && search !== 'none')
+    return t(search === 'failed' ? 'planner.search.failed' : 'planner.search.underWay');
   return t(PLAN_STATE_TEXTS[state]);
 }
