@@ -129,7 +129,7 @@ function useWaysIn(scroller: RefObject<HTMLElement | null>) {
   return useMemo(() => {
     const toGrid = () => scroller.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
     const toEntry = () => {
-      const field = scroller.current?.querySelector<HTMLElement>('.data-table__cell--entry input');
+      const field = scroller.current?.querySelector<HTMLElement>('.data-table__row .amount-field__input');
       if (field) field.focus();
       else toGrid();
     };
