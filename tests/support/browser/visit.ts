@@ -66,10 +66,12 @@ export class Visitor {
     do {
       await until('every answer', () => this.#unanswered.size === 0);
       await this.page.evaluate(async () => {
+        // Without a limit, a page that draws no frame may never be told that it is idle.
+        const idle = () => new Promise((done) => requestIdleCallback(done, { timeout: 1000 }));
         await document.fonts.ready;
-        await new Promise((done) => requestIdleCallback(done));
+        await idle();
         await new Promise((done) => requestAnimationFrame(done));
-        await new Promise((done) => requestIdleCallback(done));
+        await idle();
       });
     } while (this.#unanswered.size > 0);
   }
