@@ -80,7 +80,8 @@ export function stageColumns(
 function withoutText(cost: StageCost | undefined, catalog: Catalog, t: Translate) {
   if (!cost) return null;
   if (cost.sanity === undefined) return { code: t('planner.withoutNone') };
-  const code = `+${formatTenths(Math.round(cost.sanity * 10) / 10)}`;
+  const more = Math.round(cost.sanity * 10) / 10;
+  const code = more > 0 ? `+${formatTenths(more)}` : t('planner.withoutNoMore');
   const stage = cost.instead === undefined ? undefined : catalog.stages.get(cost.instead);
   return { code, ...(stage && { note: catalog.labelOf(stage).text }) };
 }
