@@ -50,6 +50,8 @@ import { SiteStatsController } from './site-stats/site-stats.controller.ts';
 import { SiteStatsAnswers } from './site-stats/site-stats-answers.ts';
 import { TrendController } from './trend/trend.controller.ts';
 import { TrendAnswers } from './trend/trend-answers.ts';
+import { WorthController } from './worth/worth.controller.ts';
+import { Worths } from './worth/worths.ts';
 
 const controllers = [
   ItemsController,
@@ -64,6 +66,7 @@ const controllers = [
   SiteStatsController,
   AdvancedController,
   PlanController,
+  WorthController,
   ShortController,
   OwnReportsController,
 ];
@@ -87,6 +90,7 @@ const numbers = [
   Advanced,
   OwnReports,
   PlanningSets,
+  Worths,
 ];
 
 const providers = [
