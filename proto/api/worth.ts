@@ -5,8 +5,8 @@ export type LeastSanity = {
   /** Bounds of an interval, as rates may be off. */
   lower: number;
   upper: number;
-  /** Whether most of it is crafted in the end, or dropped. */
-  way: 'craft' | 'drop';
+  /** Whether most of it is crafted in the end, some of it, or none. */
+  way: 'craft' | 'both' | 'drop';
   /** The stage on which most of the sanity is spent, and the share that it and its twin of the same code take. */
   stageId: string;
   share: number;

@@ -6,10 +6,11 @@ import type { Formula, Notice, Period, SiteConfig } from '@droptally/proto/api/c
 import type { Stage } from '@droptally/proto/api/catalog/stage';
 import type { Zone } from '@droptally/proto/api/catalog/zone';
 import type { MatrixAnswer, SummedRow } from '@droptally/proto/api/matrix';
-import { PATHS, PLANNER_PATH, RECOGNITION_ASSETS_PATH } from '@droptally/proto/api/paths';
+import { PATHS, PLANNER_PATH, RECOGNITION_ASSETS_PATH, WORTH_PATH } from '@droptally/proto/api/paths';
 import type { Pattern, PatternAnswer } from '@droptally/proto/api/pattern';
 import type { RecognitionAssets } from '@droptally/proto/api/recognition';
 import type { SiteStats } from '@droptally/proto/api/site-stats';
+import type { WorthAnswer } from '@droptally/proto/api/worth';
 import type { Source } from './address/site-search.ts';
 import { knownItem, knownStage, knownZone } from './catalog/known-entries.ts';
 import { readAssets } from './recognition/read-assets.ts';
@@ -28,6 +29,8 @@ export type Dataset<Data> = {
   lifetime: number;
   /** Extracts the data from a response; undefined if it is invalid. */
   read: (body: unknown) => Data | undefined;
+  /** Whether the site is still making it: it is asked again soon. */
+  isComing?(data: Data): boolean;
   /** The value of a personal dataset while logged out. */
   nothing?: Data;
 };
@@ -93,6 +96,14 @@ export const DATASETS = {
     differsBy: byServer,
     lifetime: 24 * HOUR,
     read: dailyTrends,
+  }),
+  worth: dataset<WorthAnswer>({
+    path: ({ server }) => `${WORTH_PATH}?server=${server}`,
+    prefix: '',
+    differsBy: byServer,
+    lifetime: 10 * MINUTE,
+    read: (body) => (asList((body as Partial<WorthAnswer> | null)?.items) ? (body as WorthAnswer) : undefined),
+    isComing: ({ computedAt }) => computedAt === null,
   }),
 } satisfies Record<string, Dataset<unknown>>;
 

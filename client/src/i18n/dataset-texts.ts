@@ -15,4 +15,5 @@ export const DATASET_TEXTS = {
   matrix: 'shell.set.matrix',
   pattern: 'shell.set.pattern',
   trends: 'shell.set.trends',
+  worth: 'shell.set.worth',
 } as const satisfies Record<string, TextKey>;

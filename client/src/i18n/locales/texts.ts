@@ -30,6 +30,7 @@ import type story from './en/story.json';
 import type table from './en/table.json';
 import type tree from './en/tree.json';
 import type vocabulary from './en/vocabulary.json';
+import type worth from './en/worth.json';
 
 /** The English texts by feature; the other languages have the same keys. A new file is one line here. */
 export type Texts = {
@@ -65,4 +66,5 @@ export type Texts = {
   search: typeof search;
   sitting: typeof sitting;
   vocabulary: typeof vocabulary;
+  worth: typeof worth;
 };

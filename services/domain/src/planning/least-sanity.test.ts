@@ -46,6 +46,18 @@ test('the stage that takes most of the sanity stands for the plan, and whether t
   expect(two.get('d')?.share).toBeCloseTo(2 / 3, 9);
 });
 
+test('what drops and is crafted as well is told apart from what only drops', () => {
+  // A run of t drops one x, and two a, of which three make another.
+  const world = worldOf({
+    items: [...worldOf().items, itemOf('x')],
+    stages: [stageOf('t', 5)],
+    rows: [dropOf('t', 'x', 1), dropOf('t', 'a', 2)],
+    formulas: [formulaOf('x', { a: 3 }, { goldCost: 0 })],
+  });
+  expect(leastOf(world).get('x')).toMatchObject({ way: 'both', stageId: 't' });
+  expect(leastOf(world).get('x')?.sanity).toBeCloseTo(3, 9);
+});
+
 test('stages of one code count as one', () => {
   const code = { codes: ['1-1'] };
   const twins = worldOf({

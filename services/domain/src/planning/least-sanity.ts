@@ -13,6 +13,9 @@ export type SpreadData = Omit<PlanningData, 'rows'> & { rows: readonly SpreadRow
 
 export type Resampling = { samples: number; seed: number };
 
+/** Of what is had, below so much crafted says nothing. */
+const SOME_CRAFTED = 0.005;
+
 const NOTHING = { holdings: {}, excluded: [] };
 
 /** Returns the least sanity of each item that can be had, by linear programs, with intervals from resampled rates. */
@@ -72,7 +75,8 @@ function costed(plan: Plan | { status: 'infeasible' }, itemId: string): Costed |
   const [main] = [...spent.values()].sort((a, b) => b.sanity - a.sanity);
   if (!main || !(plan.objective > 0)) return undefined;
   const all = [...spent.values()].reduce((sum, { sanity }) => sum + sanity, 0);
-  const way = crafted > dropped ? 'craft' : 'drop';
+  const part = crafted / (crafted + dropped);
+  const way = part > 0.5 ? 'craft' : part > SOME_CRAFTED ? 'both' : 'drop';
   return { itemId, sanity: plan.objective, way, stageId: main.stageId, share: main.sanity / all };
 }
 

@@ -8,7 +8,11 @@ const leastSanitySchema = objectSchema<LeastSanity>('LeastSanity', {
   sanity: { ...sanity, description: 'Of one, farmed and crafted all the way down.', examples: [23.353] },
   lower: { ...sanity, examples: [23.352] },
   upper: { ...sanity, examples: [23.354] },
-  way: { type: 'string', enum: ['craft', 'drop'], description: 'How most of it is had in the end.' },
+  way: {
+    type: 'string',
+    enum: ['craft', 'both', 'drop'],
+    description: 'Whether most of it is crafted in the end, some of it, or none.',
+  },
   stageId: { type: 'string', description: 'Takes most of the sanity.', examples: ['main_01-07'] },
   share: { type: 'number', minimum: 0, maximum: 1, description: 'Of the sanity, at all stages of that code.' },
 });
