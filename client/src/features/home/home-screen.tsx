@@ -6,6 +6,7 @@ import { BestList } from './best/best-list.tsx';
 import { Bulletin } from './bulletin/bulletin.tsx';
 import { Counts } from './counts/counts.tsx';
 import { SiteNotes } from './site-notes.tsx';
+import { FarmHost } from './start/farm-host.tsx';
 import { HomeSearch } from './start/home-search.tsx';
 import { QuickStart } from './start/quick-start.tsx';
 import { WelcomeNote } from './start/welcome-note.tsx';
@@ -23,6 +24,7 @@ export function HomeScreen(): JSX.Element {
         <div className="home">
           <div className="home-main">
             <WelcomeNote />
+            <FarmHost />
             <BestList />
             <div className="home-start">
               <div className="home-start-row">

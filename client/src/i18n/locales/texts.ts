@@ -14,6 +14,7 @@ import type notice from './en/notice.json';
 import type ownReports from './en/own-reports.json';
 import type parts from './en/parts.json';
 import type planner from './en/planner.json';
+import type play from './en/play.json';
 import type preview from './en/preview.json';
 import type push from './en/push.json';
 import type rate from './en/rate.json';
@@ -51,6 +52,7 @@ export type Texts = {
   'own-reports': typeof ownReports;
   parts: typeof parts;
   planner: typeof planner;
+  play: typeof play;
   preview: typeof preview;
   push: typeof push;
   rate: typeof rate;

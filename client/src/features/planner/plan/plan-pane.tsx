@@ -6,6 +6,7 @@ import { formatCount } from '#i18n/formats.ts';
 import type { TextKey } from '#i18n/text-key.ts';
 import { Tabs, tabId } from '#ui/controls/tabs.tsx';
 import { CraftList } from './crafts/craft-list.tsx';
+import { RunList } from './list/run-list.tsx';
 import { NoPlan } from './no-plan.tsx';
 import { useShownPlan } from './plan-context.ts';
 import { PlanTotals } from './plan-totals.tsx';
@@ -18,6 +19,7 @@ type PlanPaneProps = { inspected: EntryRef | undefined; onOpen: (sheet: SheetNam
 
 const TEXTS = {
   stages: 'vocabulary.word.stages',
+  list: 'play.tab',
   crafts: 'planner.crafts',
   values: 'planner.values',
 } as const satisfies Record<PlanTab, TextKey>;
@@ -32,6 +34,7 @@ export function PlanPane({ inspected, onOpen }: PlanPaneProps): JSX.Element {
   const made = plan.plan;
   const counts: Record<PlanTab, number | undefined> = {
     stages: made?.stages.length,
+    list: undefined,
     crafts: made?.crafts.length,
     values: undefined,
   };
@@ -51,6 +54,7 @@ export function PlanPane({ inspected, onOpen }: PlanPaneProps): JSX.Element {
       />
       <div className="plan-pane__panel" role="tabpanel" id={PANEL} aria-labelledby={tabId(PANEL, tab)}>
         {tab === 'stages' && <StageTable plan={plan} inspected={inspected} nothing={nothing} />}
+        {tab === 'list' && <RunList plan={plan} nothing={nothing} />}
         {tab === 'crafts' && <CraftList plan={plan} nothing={nothing} />}
         {tab === 'values' && <ValueTable plan={plan} inspected={inspected} nothing={nothing} />}
       </div>
