@@ -2,6 +2,7 @@ import {
   formatAgo,
   formatClock,
   formatCount,
+  formatCountTick,
   formatDate,
   formatDateRange,
   formatDateTime,
@@ -39,6 +40,17 @@ test('an interval has an en dash and one percent sign', () => {
 
 test('an axis tick has no needless decimals', () => {
   expect([0, 0.2, 1.4, 0.125].map(formatTick)).toEqual(['0 %', '20 %', '140 %', '12.5 %']);
+});
+
+test('an axis tick of a count is short', () => {
+  expect([0, 500, 250_000, 5_000_000, 1_500_000_000].map((count) => formatCountTick(count, 'en'))).toEqual([
+    '0',
+    '500',
+    '250K',
+    '5M',
+    '1.5B',
+  ]);
+  expect([5_000_000, 200_000_000].map((count) => formatCountTick(count, 'zh'))).toEqual(['500万', '2亿']);
 });
 
 test('counts are exact up to ten million and short above, in the units of the language', () => {

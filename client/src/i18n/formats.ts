@@ -71,6 +71,11 @@ export function formatTick(rate: number): string {
   return `${Number((rate * 100).toPrecision(8))} %`;
 }
 
+/** A count as an axis label, which is a round number: it has all the digits that it needs. */
+export function formatCountTick(count: number, language = currentLanguage()): string {
+  return new Intl.NumberFormat(language, { notation: 'compact', maximumSignificantDigits: 4 }).format(count);
+}
+
 /** An interval in percent: `124.4 – 124.6 %`, or `124.5 ± <0.01 %`. */
 export function formatInterval(lower: number, upper: number): string {
   return `${between(lower * 100, upper * 100, percent)} %`;

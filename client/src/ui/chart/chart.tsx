@@ -14,7 +14,7 @@ import { pointAt } from './crosshair.ts';
 import type { ChartOptions, FileDrawing } from './options/shared-options.ts';
 import { drawingOf, framed, savePng, saveSvg } from './save-picture.ts';
 import { useCrosshair } from './use-crosshair.ts';
-import { useChartTheme, useEngine, usePointing, useZoom } from './use-engine.ts';
+import { useChartTheme, useEngine, usePointing, useZoom, type Zoom } from './use-engine.ts';
 
 type ChartProps = {
   /** What the chart shows, in a sentence. */
@@ -36,14 +36,14 @@ type ChartProps = {
   controls?: ReactNode;
   /** What there is to say of the time pointed at, in a chart over time. */
   told?: (at: number) => readonly string[];
-  /** Called when the reader zooms freely, with the part that is shown. */
-  onZoom?: (shown: { from: number; to: number }) => void;
+  /** In a chart over time: the reader zooms within it. */
+  zoom?: Zoom;
 };
 
 /** The frame of all charts: loads the chart engine, draws, and offers the data as a table and as files. */
 export function Chart(props: ChartProps) {
   const { label, exported, options, inFile, table, height = 260, pointed = null, onPoint, tools = true } = props;
-  const { controls, told, onZoom } = props;
+  const { controls, told, zoom } = props;
   const { t } = useTranslation();
   const element = useRef<HTMLDivElement>(null);
   const [asTable, setAsTable] = useState(false);
@@ -53,8 +53,8 @@ export function Chart(props: ChartProps) {
   const why = useWhyNotLoaded(failed);
   useEffect(() => engine?.setOption(drawn, { notMerge: true }), [engine, drawn]);
   usePointing(engine, drawn, pointed, onPoint);
-  useZoom(engine, onZoom);
   const crosshair = useCrosshair(engine, drawn, table.times);
+  const zoomByKey = useZoom(engine, zoom, crosshair.pointed);
 
   const saveCsv = () => saveFile(exportFile('csv', exported));
   const picture = async (shown: Engine) => {
@@ -92,8 +92,11 @@ export function Chart(props: ChartProps) {
         {...(table.times && {
           tabIndex: 0,
           role: 'img',
-          'aria-label': t('chart.byKeys', { label }),
-          onKeyDown: crosshair.onKeyDown,
+          'aria-label': t(zoom ? 'chart.byKeysAndZoom' : 'chart.byKeys', { label }),
+          onKeyDown: (event) => {
+            crosshair.onKeyDown(event);
+            zoomByKey(event);
+          },
           onBlur: () => pointAt(null),
           onPointerEnter: crosshair.onPointerEnter,
           onPointerLeave: crosshair.onPointerLeave,

@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { partOf } from '#ui/on-demand/part.ts';
 import { usePart } from '#ui/on-demand/use-part.ts';
 import type { Engine } from './chart-engine.ts';
 import { type ChartTheme, chartTheme } from './chart-theme.ts';
 import type { ChartOptions } from './options/shared-options.ts';
+import { type Part, partForKey } from './zoom.ts';
 
 type EngineState = { engine: Engine | null; failed: boolean; retry: () => void };
 
@@ -69,27 +70,43 @@ export function usePointing(
   }, [engine, pointed, options]);
 }
 
-/** Reports the part that the reader has zoomed to. */
-export function useZoom(
-  engine: Engine | null,
-  onZoom: ((shown: { from: number; to: number }) => void) | undefined,
-): void {
-  const report = useRef(onZoom);
+export type Zoom = {
+  /** All of time that there is. Must be referentially stable while nothing changes. */
+  all: Part;
+  /** Called with the part that the reader has zoomed to. */
+  onZoom: (shown: Part) => void;
+};
+
+/** Reports where the reader zooms, and zooms by keys around the time pointed at. */
+export function useZoom(engine: Engine | null, zoom: Zoom | undefined, pointed: number | null) {
+  const latest = useRef(zoom);
   useEffect(() => {
-    report.current = onZoom;
+    latest.current = zoom;
   });
   useEffect(() => {
     if (!engine) return;
     const zoomed = () => {
-      const { dataZoom } = engine.getOption() as { dataZoom?: { startValue?: number; endValue?: number }[] };
-      const { startValue: from, endValue: to } = dataZoom?.[0] ?? {};
-      if (from !== undefined && to !== undefined) report.current?.({ from, to });
+      const shown = shownPart(engine);
+      if (shown) latest.current?.onZoom(shown);
     };
     engine.on('datazoom', zoomed);
     return () => {
       engine.off('datazoom', zoomed);
     };
   }, [engine]);
+  return (event: KeyboardEvent) => {
+    if (!engine || !zoom || event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = partForKey(event.key, shownPart(engine) ?? zoom.all, zoom.all, pointed);
+    if (!next) return;
+    event.preventDefault();
+    engine.dispatchAction({ type: 'dataZoom', dataZoomIndex: 0, startValue: next.from, endValue: next.to });
+  };
+}
+
+function shownPart(engine: Engine): Part | undefined {
+  const { dataZoom } = engine.getOption() as { dataZoom?: { startValue?: number; endValue?: number }[] };
+  const { startValue: from, endValue: to } = dataZoom?.[0] ?? {};
+  return from === undefined || to === undefined ? undefined : { from, to };
 }
 
 function readTheme(): ChartTheme {

@@ -47,19 +47,21 @@ export function RangeChoice({ range: { start, end }, onChange, invalid }: RangeC
           type="date"
           aria-label={t('advanced.firstDay')}
           aria-invalid={invalid}
-          value={start === null ? '' : day(start)}
+          value={day(start ?? SERVER_START[server])}
           {...limits}
           onChange={({ target }) => onChange({ start: startOf(target.value), end })}
         />
-        –
-        <TextInput
-          type="date"
-          aria-label={t('advanced.lastDay')}
-          aria-invalid={invalid}
-          value={end === null ? '' : day(end - 1)}
-          {...limits}
-          onChange={({ target }) => onChange({ start, end: startOf(target.value, 1) })}
-        />
+        <span className="query-card__to">
+          –
+          <TextInput
+            type="date"
+            aria-label={t('advanced.lastDay')}
+            aria-invalid={invalid}
+            value={end === null ? limits.max : day(end - 1)}
+            {...limits}
+            onChange={({ target }) => onChange({ start, end: startOf(target.value, 1) })}
+          />
+        </span>
       </span>
     </>
   );

@@ -1,11 +1,12 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatInterval, formatRate, formatShortCount, formatTick } from '#i18n/formats.ts';
+import { formatCount, formatCountTick, formatInterval, formatRate, formatTick } from '#i18n/formats.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Chart } from '#ui/chart/chart.tsx';
 import type { ChartTheme } from '#ui/chart/chart-theme.ts';
 import type { ChartPeriod, RateSeries } from '#ui/chart/options/chart-point.ts';
 import { extentOf, rateOptions } from '#ui/chart/options/rate-options.ts';
+import type { Part } from '#ui/chart/zoom.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import type { ExportSet } from '#ui/output/export-set.ts';
 import { type BucketUnit, bucketText, bucketTick, DAY_MS, UNIT_MS } from './bucket-text.ts';
@@ -24,8 +25,6 @@ type RateChartProps = {
   small?: boolean;
 };
 
-type Shown = { from: number; to: number };
-
 const RANGES = [7, 30, 60] as const;
 const ALL = 'all';
 const NO_PERIODS: readonly ChartPeriod[] = [];
@@ -37,17 +36,17 @@ export function RateChart(props: RateChartProps) {
   const language = useLanguage();
   const [range, setRange] = useState(ALL);
   // A zoom by hand must survive new numbers, but must not be drawn again while it is dragged.
-  const shown = useRef<Shown | null>(null);
+  const shown = useRef<Part | null>(null);
   const told = useTold(series, unit, periods);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another range shows another part
   const options = useMemo(() => {
     const texts = {
-      description: t('chart.byKeys', { label }),
+      description: t(small ? 'chart.byKeys' : 'chart.byKeysAndZoom', { label }),
       axis: t('chart.perRun'),
       runs: t('vocabulary.word.runs'),
       time: (at: number) => bucketText(at, unit),
       timeTick: (at: number) => bucketTick(at, unit),
-      count: (count: number) => formatShortCount(count, language),
+      count: (count: number) => formatCountTick(count, language),
       tick: formatTick,
       told,
     };
@@ -61,10 +60,13 @@ export function RateChart(props: RateChartProps) {
     shown.current = Number.isFinite(days) ? { from: extent.to - days * DAY_MS, to: extent.to } : null;
     setRange(next);
   };
-  const onZoom = useCallback((part: Shown) => {
-    shown.current = part;
-    setRange('');
-  }, []);
+  const zoom = {
+    all: extent,
+    onZoom: (part: Part) => {
+      shown.current = part;
+      setRange(part.from <= extent.from && part.to >= extent.to ? ALL : '');
+    },
+  };
   const offered = RANGES.filter((days) => days * DAY_MS < extent.to - extent.from);
   const ranges = [
     ...offered.map((days) => ({ value: String(days), text: t('chart.rangeDays', { count: days }) })),
@@ -79,7 +81,7 @@ export function RateChart(props: RateChartProps) {
       height={height}
       tools={!small}
       told={told}
-      onZoom={onZoom}
+      {...(!small && { zoom })}
       controls={
         offered.length > 0 && <Segmented label={t('chart.range')} options={ranges} value={range} onChange={choose} />
       }
