@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { useInspectorPane } from '#parts/inspector/use-inspector-pane.tsx';
+import { LuckLine } from '#parts/luck/luck-line.tsx';
 import { Backdrop } from '#ui/backdrop/backdrop.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { BestList } from './best/best-list.tsx';
@@ -25,6 +26,7 @@ export function HomeScreen(): JSX.Element {
           <div className="home-main">
             <WelcomeNote />
             <FarmHost />
+            <LuckLine />
             <BestList />
             <div className="home-start">
               <div className="home-start-row">

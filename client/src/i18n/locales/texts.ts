@@ -8,6 +8,7 @@ import type finding from './en/finding.json';
 import type home from './en/home.json';
 import type inspector from './en/inspector.json';
 import type item from './en/item.json';
+import type luck from './en/luck.json';
 import type mirrors from './en/mirrors.json';
 import type network from './en/network.json';
 import type notice from './en/notice.json';
@@ -68,5 +69,6 @@ export type Texts = {
   search: typeof search;
   sitting: typeof sitting;
   vocabulary: typeof vocabulary;
+  luck: typeof luck;
   worth: typeof worth;
 };

@@ -13,6 +13,7 @@ import { LeadRow } from '#features/item/table/lead-row.tsx';
 import { ITEM_TYPE_TEXTS } from '#i18n/vocabulary.ts';
 import { bestStages } from '#parts/inspector/best/best-stages.ts';
 import { useInspectorPane } from '#parts/inspector/use-inspector-pane.tsx';
+import { LuckLine } from '#parts/luck/luck-line.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { ItemHead } from './item-head.tsx';
 import { NoDrops } from './no-drops.tsx';
@@ -46,6 +47,7 @@ export function ItemDetail({ item }: ItemDetailProps): JSX.Element {
         <ItemHead item={item} rows={rows.data} best={best} />
         {rows.data && rows.data.length > 0 ? (
           <>
+            <LuckLine subject={{ itemId }} />
             <LeadRow itemId={itemId} best={best} />
             <ItemTable item={item} rows={rows.data} stale={rows.isPrevious} shown={shown} />
           </>
