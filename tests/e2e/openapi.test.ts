@@ -8,6 +8,7 @@ import {
   META_PREFIX,
   METRICS_PATH,
   PATHS,
+  OPERATORS_PATH,
   PLANNER_PATH,
   PROBE_PATH,
   PUSH_PATH,
@@ -110,6 +111,7 @@ test('the documentation has exactly the routes of the site', () => {
     ...meta,
     '/api',
     PLANNER_PATH,
+    OPERATORS_PATH,
     RECOGNITION_ASSETS_PATH,
     WORTH_PATH,
     METRICS_PATH,
@@ -153,6 +155,11 @@ test.each(READS)('GET %s matches its documentation, and can be revalidated', (pa
 test('what the planner knows matches its documentation, and can be revalidated', async () => {
   const { headers } = await documentation.answered(200, visitor, { path: PLANNER_PATH });
   await documentation.answered(304, visitor, { path: PLANNER_PATH, headers: { 'If-None-Match': headers.etag } });
+});
+
+test('what operators need matches its documentation, and can be revalidated', async () => {
+  const { headers } = await documentation.answered(200, visitor, { path: OPERATORS_PATH });
+  await documentation.answered(304, visitor, { path: OPERATORS_PATH, headers: { 'If-None-Match': headers.etag } });
 });
 
 test('what items cost at least matches its documentation, and can be revalidated', async () => {

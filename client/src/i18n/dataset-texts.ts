@@ -8,6 +8,7 @@ export const DATASET_TEXTS = {
   items: 'vocabulary.word.items',
   formula: 'shell.set.formula',
   planner: 'shell.set.planner',
+  operators: 'shell.set.operators',
   recognition: 'shell.set.recognition',
   period: 'shell.set.period',
   notice: 'shell.set.notice',

@@ -7,6 +7,7 @@ import { PersonalAnswers } from './answers/personal-answers.ts';
 import { ReadTurns } from './answers/read-turns.ts';
 import { CatalogAnswers } from './catalog/catalog-answers.ts';
 import { ItemsController } from './catalog/items.controller.ts';
+import { OperatorsController } from './catalog/operators.controller.ts';
 import { PlannerController } from './catalog/planner.controller.ts';
 import { RecognitionAssetsController } from './catalog/recognition-assets.controller.ts';
 import { SiteController } from './catalog/site.controller.ts';
@@ -59,6 +60,7 @@ const controllers = [
   ZonesController,
   SiteController,
   PlannerController,
+  OperatorsController,
   RecognitionAssetsController,
   MatrixController,
   PatternController,

@@ -6,6 +6,7 @@ import { useRegisterActions } from '#ui/actions/action-registry.ts';
 import type { SheetName } from './planner-sheet.tsx';
 
 const TITLES = {
+  goals: 'goals.title',
   options: 'planner.options.title',
   stages: 'planner.stages.title',
   presets: 'planner.presets.title',

@@ -5,6 +5,7 @@ import type chart from './en/chart.json';
 import type compare from './en/compare.json';
 import type differences from './en/differences.json';
 import type finding from './en/finding.json';
+import type goals from './en/goals.json';
 import type home from './en/home.json';
 import type inspector from './en/inspector.json';
 import type item from './en/item.json';
@@ -61,6 +62,7 @@ export type Texts = {
   table: typeof table;
   tree: typeof tree;
   finding: typeof finding;
+  goals: typeof goals;
   home: typeof home;
   notice: typeof notice;
   statistics: typeof statistics;

@@ -21,6 +21,7 @@ export function without(now: PlanInputs, before: PlanInputs, after: PlanInputs):
     ...setExcluded(setExcluded(now, only(after, before), false), only(before, after), true),
     needs: amountsWithout(now.needs, before.needs, after.needs),
     holdings: amountsWithout(now.holdings, before.holdings, after.holdings),
+    goals: now.goals === after.goals ? before.goals : now.goals,
     options: optionsWithout(now.options, before.options, after.options),
     cleared: now.cleared === after.cleared ? before.cleared : now.cleared,
   };

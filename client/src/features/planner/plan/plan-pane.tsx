@@ -1,6 +1,9 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntryRef } from '#data/address/site-search.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
+import { usePartOfInputs } from '#data/planner/inputs/plan-inputs-store.ts';
+import { BesideList } from '#features/planner/goals/beside-list.tsx';
 import type { SheetName } from '#features/planner/planner-sheet.tsx';
 import { formatCount } from '#i18n/formats.ts';
 import type { TextKey } from '#i18n/text-key.ts';
@@ -31,6 +34,7 @@ export function PlanPane({ inspected, onOpen }: PlanPaneProps): JSX.Element {
   const { t } = useTranslation();
   const { tab, setTab } = usePlanTab();
   const plan = useShownPlan();
+  const goals = usePartOfInputs(useCatalog().server, (inputs) => inputs.goals);
   const made = plan.plan;
   const counts: Record<PlanTab, number | undefined> = {
     stages: made?.stages.length,
@@ -42,6 +46,7 @@ export function PlanPane({ inspected, onOpen }: PlanPaneProps): JSX.Element {
   return (
     <section className="plan-pane" aria-label={t('planner.plan')}>
       <PlanTotals plan={plan} />
+      <BesideList goals={goals} />
       <Tabs
         label={t('planner.views')}
         panel={PANEL}
