@@ -35,6 +35,10 @@ export const ACCOUNT_PREFIX = `${META_PREFIX}/account/`;
 export const ACCOUNT_PATHS = { reports: '/account/reports', reportsExport: '/account/reports/export' } as const;
 /** What the planner knows beside drop rates and formulas. */
 export const PLANNER_PATH = `${META_PREFIX}/planner`;
+/** What operators need. */
+export const OPERATORS_PATH = `${META_PREFIX}/operators`;
+/** What items cost at least. */
+export const WORTH_PATH = `${META_PREFIX}/worth`;
 /** What the recognizer of screenshots must know of a server. */
 export const RECOGNITION_ASSETS_PATH = `${META_PREFIX}/recognition/assets`;
 export const DOCS_PATH = '/api/docs';

@@ -9,4 +9,5 @@ export default program({
   query: 'src/query/main.ts',
   'interval-worker': '../query/src/numbers/intervals/interval-worker.ts',
   'plan-worker': '../query/src/plan/plan-worker.ts',
+  'worth-worker': '../query/src/worth/worth-worker.ts',
 });

@@ -5,4 +5,5 @@ export default program({
   'projector-worker': 'src/projecting/projector-worker.ts',
   'interval-worker': '../query/src/numbers/intervals/interval-worker.ts',
   'plan-worker': '../query/src/plan/plan-worker.ts',
+  'worth-worker': '../query/src/worth/worth-worker.ts',
 });

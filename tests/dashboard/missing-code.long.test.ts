@@ -109,9 +109,11 @@ describeDashboard('the dashboard, where some of its code does not load,', ({ arr
     await arriveIn('en');
     await block('chart-engine');
     await page.goto(`${STAGE}&tab=trend`);
-    await page.getByText(`The chart could not be loaded: ${REPLACED}`).waitFor();
+    // The inspector beside it has a chart too.
+    const panel = page.getByRole('tabpanel');
+    await panel.getByText(`The chart could not be loaded: ${REPLACED}`).waitFor();
     await unblock('chart-engine');
-    await retry().click();
-    await page.getByRole('tabpanel').getByRole('figure').locator('svg text').first().waitFor();
+    await panel.getByRole('button', { name: 'Retry', exact: true }).click();
+    await panel.getByRole('figure').locator('svg text').first().waitFor();
   });
 });

@@ -153,7 +153,7 @@ describeUnless(WHY_NO_BROWSER, 'the dashboard, on failures and changes,', () => 
       expect(shown.isBroken).toBe(false);
       expect(Number(shown.width)).toBeGreaterThan(600);
       const title = `Rate, runs and drops of ${ITEM} · 1-7 by day`;
-      expect(shown.texts).toEqual(expect.arrayContaining([title, 'Runs', LICENCE]));
+      expect(shown.texts).toEqual(expect.arrayContaining([title, 'Drops per run', LICENCE]));
 
       await page.getByRole('button', { name: 'Show as a table' }).click();
       await chart().locator('svg text').first().waitFor({ state: 'hidden' });

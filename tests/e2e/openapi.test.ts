@@ -8,11 +8,13 @@ import {
   META_PREFIX,
   METRICS_PATH,
   PATHS,
+  OPERATORS_PATH,
   PLANNER_PATH,
   PROBE_PATH,
   PUSH_PATH,
   PUSH_PATHS,
   RECOGNITION_ASSETS_PATH,
+  WORTH_PATH,
 } from '@droptally/proto/api/paths';
 import { edit, importOwnCatalog } from '../support/operator/catalog-folder.ts';
 import { preparedCopy } from '../support/standalone/data-folder.ts';
@@ -109,7 +111,9 @@ test('the documentation has exactly the routes of the site', () => {
     ...meta,
     '/api',
     PLANNER_PATH,
+    OPERATORS_PATH,
     RECOGNITION_ASSETS_PATH,
+    WORTH_PATH,
     METRICS_PATH,
     PROBE_PATH,
     CLIENT_ERRORS_PATH,
@@ -151,6 +155,18 @@ test.each(READS)('GET %s matches its documentation, and can be revalidated', (pa
 test('what the planner knows matches its documentation, and can be revalidated', async () => {
   const { headers } = await documentation.answered(200, visitor, { path: PLANNER_PATH });
   await documentation.answered(304, visitor, { path: PLANNER_PATH, headers: { 'If-None-Match': headers.etag } });
+});
+
+test('what operators need matches its documentation, and can be revalidated', async () => {
+  const { headers } = await documentation.answered(200, visitor, { path: OPERATORS_PATH });
+  await documentation.answered(304, visitor, { path: OPERATORS_PATH, headers: { 'If-None-Match': headers.etag } });
+});
+
+test('what items cost at least matches its documentation, and can be revalidated', async () => {
+  const path = `${WORTH_PATH}?server=CN&byProduct=false`;
+  const { headers } = await documentation.answered(200, visitor, { path });
+  await documentation.answered(304, visitor, { path, headers: { 'If-None-Match': headers.etag } });
+  await documentation.answered(400, visitor, { path: `${WORTH_PATH}?server=TW` });
 });
 
 test('what the recognizer must know matches its documentation, and can be revalidated', async () => {

@@ -31,14 +31,21 @@ export function datasetKey(name: DatasetName, scope: Scope, account = accountId(
   return ['dataset', name, Object.fromEntries(personal ? [...parts, ['accountHash', accountTag(account)]] : parts)];
 }
 
+/** What the site is computing takes some seconds. */
+const COMING_MS = 5_000;
+
 export function datasetQuery<Name extends DatasetName>(name: Name, scope: Scope) {
   const set = DATASETS[name] as unknown as Dataset<DataOf<Name>>;
   const queryKey: QueryKey = datasetKey(name, scope);
+  const isComing = (data: Loaded<DataOf<Name>> | undefined) => data !== undefined && set.isComing?.(data.value);
   return queryOptions<Loaded<DataOf<Name>>>({
     queryKey,
-    staleTime: ({ state }) => (state.data?.isRebuilding ? 0 : set.lifetime),
+    staleTime: ({ state }) => (state.data?.isRebuilding || isComing(state.data) ? 0 : set.lifetime),
     // Without live updates, poll at the lifetime of the dataset.
-    refetchInterval: ({ state }) => rebuildingInterval(state.data) ?? (getPreference('lowData') ? set.lifetime : false),
+    refetchInterval: ({ state }) => {
+      if (isComing(state.data)) return COMING_MS;
+      return rebuildingInterval(state.data) ?? (getPreference('lowData') ? set.lifetime : false);
+    },
     persister: keptFirst as never,
     queryFn: async ({ signal }) => {
       if (set.nothing !== undefined && isPersonal(name, scope) && accountId() === null) {

@@ -1,15 +1,17 @@
 import type { Server } from '@droptally/domain/catalog/server';
 import type { Category } from '@droptally/domain/catalog/source-category';
 import type { Item } from '@droptally/proto/api/catalog/item';
+import type { OperatorAnswer } from '@droptally/proto/api/catalog/operators';
 import type { PlannerRules } from '@droptally/proto/api/catalog/planner';
 import type { Formula, Notice, Period, SiteConfig } from '@droptally/proto/api/catalog/site';
 import type { Stage } from '@droptally/proto/api/catalog/stage';
 import type { Zone } from '@droptally/proto/api/catalog/zone';
 import type { MatrixAnswer, SummedRow } from '@droptally/proto/api/matrix';
-import { PATHS, PLANNER_PATH, RECOGNITION_ASSETS_PATH } from '@droptally/proto/api/paths';
+import { OPERATORS_PATH, PATHS, PLANNER_PATH, RECOGNITION_ASSETS_PATH, WORTH_PATH } from '@droptally/proto/api/paths';
 import type { Pattern, PatternAnswer } from '@droptally/proto/api/pattern';
 import type { RecognitionAssets } from '@droptally/proto/api/recognition';
 import type { SiteStats } from '@droptally/proto/api/site-stats';
+import type { WorthAnswer } from '@droptally/proto/api/worth';
 import type { Source } from './address/site-search.ts';
 import { knownItem, knownStage, knownZone } from './catalog/known-entries.ts';
 import { readAssets } from './recognition/read-assets.ts';
@@ -28,6 +30,8 @@ export type Dataset<Data> = {
   lifetime: number;
   /** Extracts the data from a response; undefined if it is invalid. */
   read: (body: unknown) => Data | undefined;
+  /** Whether the site is still making it: it is asked again soon. */
+  isComing?(data: Data): boolean;
   /** The value of a personal dataset while logged out. */
   nothing?: Data;
 };
@@ -58,6 +62,7 @@ export const DATASETS = {
     read: (body) => asFullList<Item>(body)?.map(knownItem),
   }),
   formula: dataset<readonly Formula[]>({ path: () => PATHS.formula, lifetime: HOUR, read: asList }),
+  operators: dataset<OperatorAnswer>({ path: () => OPERATORS_PATH, prefix: '', lifetime: HOUR, read: asOperators }),
   planner: dataset<PlannerRules>({ path: () => PLANNER_PATH, prefix: '', lifetime: HOUR, read: asObject }),
   recognition: dataset<RecognitionAssets>({
     path: ({ server }) => `${RECOGNITION_ASSETS_PATH}?server=${server}`,
@@ -94,6 +99,14 @@ export const DATASETS = {
     lifetime: 24 * HOUR,
     read: dailyTrends,
   }),
+  worth: dataset<WorthAnswer>({
+    path: ({ server }) => `${WORTH_PATH}?server=${server}`,
+    prefix: '',
+    differsBy: byServer,
+    lifetime: 10 * MINUTE,
+    read: (body) => (asList((body as Partial<WorthAnswer> | null)?.items) ? (body as WorthAnswer) : undefined),
+    isComing: ({ computedAt }) => computedAt === null,
+  }),
 } satisfies Record<string, Dataset<unknown>>;
 
 export type DatasetName = keyof typeof DATASETS;
@@ -118,6 +131,11 @@ function asFullList<Element>(body: unknown): readonly Element[] | undefined {
 
 function asObject<Shape extends object>(body: unknown): Shape | undefined {
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Shape) : undefined;
+}
+
+function asOperators(body: unknown): OperatorAnswer | undefined {
+  const read = asObject<OperatorAnswer>(body);
+  return asList(read?.items) && asFullList(read?.operators) ? read : undefined;
 }
 
 function asStats(body: unknown): SiteStats | undefined {

@@ -8,6 +8,7 @@ export const DATASET_TEXTS = {
   items: 'vocabulary.word.items',
   formula: 'shell.set.formula',
   planner: 'shell.set.planner',
+  operators: 'shell.set.operators',
   recognition: 'shell.set.recognition',
   period: 'shell.set.period',
   notice: 'shell.set.notice',
@@ -15,4 +16,5 @@ export const DATASET_TEXTS = {
   matrix: 'shell.set.matrix',
   pattern: 'shell.set.pattern',
   trends: 'shell.set.trends',
+  worth: 'shell.set.worth',
 } as const satisfies Record<string, TextKey>;

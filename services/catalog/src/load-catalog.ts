@@ -7,7 +7,8 @@ import { SERVERS } from '@droptally/domain/catalog/server';
 import { readFormulas } from './loading/formula-file.ts';
 import { type LoadedItem, readItems } from './loading/item-file.ts';
 import { readBlockedAccounts, readNotices, readPushes, readRejectRules } from './loading/operator-files.ts';
-import { readPackagedPlanner, readPackagedPrototypes } from './loading/packaged-files.ts';
+import { readOperators } from './loading/operators-file.ts';
+import { readPackagedOperators, readPackagedPlanner, readPackagedPrototypes } from './loading/packaged-files.ts';
 import { mergePeriods, periodOfZone, readPeriods } from './loading/periods.ts';
 import { readPlanner } from './loading/planner-file.ts';
 import { readPrototypes, wirePrototypes } from './loading/prototypes-file.ts';
@@ -31,6 +32,7 @@ export const CATALOG_FILES = [
   'blocked-accounts.yaml',
   'site.yaml',
   'planner.yaml',
+  'operators.yaml',
   'recognition-prototypes.json',
 ] as const;
 const PROTOTYPES = 'recognition-prototypes.json';
@@ -97,13 +99,16 @@ function* stepsOf(dir: string, overrides: Overrides): Generator<undefined, LoadR
     planner: isThere('planner.yaml')
       ? read('planner.yaml', (file) => readPlanner(file, { items, stageIds: stageIdsIn(zones) }))
       : readPackagedPlanner(),
+    operators: isThere('operators.yaml')
+      ? read('operators.yaml', (file) => readOperators(file, items))
+      : readPackagedOperators(),
     prototypes: wirePrototypes(new Map([...readPackagedPrototypes(), ...ownPrototypes])),
   };
   const site = read('site.yaml', (file) => readSite(file, new Set(pictureNames(dir))));
-  const { planner } = catalog;
-  if (problems.length > 0 || !site || !planner) return { ok: false, problems };
+  const { planner, operators } = catalog;
+  if (problems.length > 0 || !site || !planner || !operators) return { ok: false, problems };
   yield;
-  const content = { ...catalog, planner, site };
+  const content = { ...catalog, planner, operators, site };
   return { ok: true, catalog: { hash: yield* hashOf(content), ...content } };
 }
 

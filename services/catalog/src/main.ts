@@ -1,6 +1,7 @@
 import { check } from './commands/check.ts';
 import type { Command } from './commands/command.ts';
 import { generate } from './commands/generate.ts';
+import { generateOperators } from './commands/generate-operators.ts';
 import { generatePlanner } from './commands/generate-planner.ts';
 import { importCatalog } from './commands/import.ts';
 
@@ -9,6 +10,7 @@ const COMMANDS: Record<string, Command> = {
   import: importCatalog,
   generate,
   'generate-planner': generatePlanner,
+  'generate-operators': generateOperators,
 };
 
 const [verb = '', ...args] = process.argv.slice(2);

@@ -7,6 +7,7 @@ import { PersonalAnswers } from './answers/personal-answers.ts';
 import { ReadTurns } from './answers/read-turns.ts';
 import { CatalogAnswers } from './catalog/catalog-answers.ts';
 import { ItemsController } from './catalog/items.controller.ts';
+import { OperatorsController } from './catalog/operators.controller.ts';
 import { PlannerController } from './catalog/planner.controller.ts';
 import { RecognitionAssetsController } from './catalog/recognition-assets.controller.ts';
 import { SiteController } from './catalog/site.controller.ts';
@@ -50,6 +51,8 @@ import { SiteStatsController } from './site-stats/site-stats.controller.ts';
 import { SiteStatsAnswers } from './site-stats/site-stats-answers.ts';
 import { TrendController } from './trend/trend.controller.ts';
 import { TrendAnswers } from './trend/trend-answers.ts';
+import { WorthController } from './worth/worth.controller.ts';
+import { Worths } from './worth/worths.ts';
 
 const controllers = [
   ItemsController,
@@ -57,6 +60,7 @@ const controllers = [
   ZonesController,
   SiteController,
   PlannerController,
+  OperatorsController,
   RecognitionAssetsController,
   MatrixController,
   PatternController,
@@ -64,6 +68,7 @@ const controllers = [
   SiteStatsController,
   AdvancedController,
   PlanController,
+  WorthController,
   ShortController,
   OwnReportsController,
 ];
@@ -87,6 +92,7 @@ const numbers = [
   Advanced,
   OwnReports,
   PlanningSets,
+  Worths,
 ];
 
 const providers = [

@@ -14,7 +14,7 @@ const infer = await openInfer(await readNetFiles());
 const assets = drawnAssets();
 const fonts = drawnFonts();
 
-const SCREENS = 300;
+const SCREENS = 120;
 const RUN_SCREENS = 40;
 const READABLE_RUNS = [2, 3, 4, 5, 6];
 /** More than the game plays at once is misread, or another number. */

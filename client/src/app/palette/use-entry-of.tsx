@@ -5,6 +5,7 @@ import { type EntryRef, parseEntry } from '#data/address/site-search.ts';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import { asNote } from '#data/catalog/names.ts';
 import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
+import { useLeastSanity } from '#data/rows/least-sanity.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import { ACTION_ICONS } from '#parts/finding/action-kinds.ts';
@@ -12,6 +13,7 @@ import { kindOf } from '#parts/finding/searchable-action.ts';
 import { ZONE_ICONS } from '#parts/stage-tree/nodes/zone-icon.ts';
 import { zoneKind } from '#parts/stage-tree/nodes/zone-kind.ts';
 import { zoneLabel } from '#parts/stage-tree/nodes/zone-label.ts';
+import { leastWords } from '#parts/worth/least-words.ts';
 import type { Action } from '#ui/actions/action.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
@@ -23,15 +25,18 @@ export function useEntryOf(actions: readonly Action[]): (key: string) => Palette
   const catalog = useAwaitedCatalog();
   const navigate = useNavigate();
   const { setInspect } = useSelection();
+  const least = useLeastSanity();
   const paths = stagePathsAt(useRouterState({ select: ({ location }) => location.pathname }));
   return (key) => {
     if (key.startsWith('action:')) return actionLine(actions, key);
     const entry = parseEntry(key);
     const line = catalog && (entry ? entryLine(catalog, entry, paths) : zoneLine(catalog, key, paths, t));
+    const answer = catalog && entry?.kind === 'item' ? least.of(entry.id) : undefined;
     if (!line) return undefined;
     const { path, ...shown } = line;
     const run = () => void navigate({ to: path });
-    return { ...shown, id: key, run, ...(entry && { inspect: () => setInspect(entry) }) };
+    const note = answer && { note: leastWords(answer, catalog, t) };
+    return { ...shown, ...note, id: key, run, ...(entry && { inspect: () => setInspect(entry) }) };
   };
 }
 

@@ -7,6 +7,7 @@ import type { Action } from '#ui/actions/action.ts';
 import { useActions } from '#ui/actions/action-registry.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import { useEntryOf } from './use-entry-of.tsx';
+import { useFarmEntry } from './use-farm-entry.tsx';
 
 const SHOWN = 40;
 const RECENT = 5;
@@ -17,13 +18,14 @@ export function usePaletteEntries(query: string): readonly PaletteEntry[] {
   const { entries: history } = useHistory();
   const entryOf = useEntryOf(actions);
   const find = useFind();
+  const farm = useFarmEntry(query);
   const found = useMemo(() => {
     if (query.trim() === '') {
       return [...history.slice(0, RECENT).map(formatEntry), ...actions.filter(isListed).map(actionKey)];
     }
     return find(query, SHOWN).map(({ entry }) => keyOf(entry));
   }, [find, query, history, actions]);
-  return found.flatMap((key) => entryOf(key) ?? []);
+  return [...farm, ...found.flatMap((key) => entryOf(key) ?? [])];
 }
 
 function isListed({ keysOnly, foundOnly }: Action): boolean {

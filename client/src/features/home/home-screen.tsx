@@ -1,11 +1,13 @@
 import type { JSX } from 'react';
 import { useInspectorPane } from '#parts/inspector/use-inspector-pane.tsx';
+import { LuckLine } from '#parts/luck/luck-line.tsx';
 import { Backdrop } from '#ui/backdrop/backdrop.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { BestList } from './best/best-list.tsx';
 import { Bulletin } from './bulletin/bulletin.tsx';
 import { Counts } from './counts/counts.tsx';
 import { SiteNotes } from './site-notes.tsx';
+import { FarmHost } from './start/farm-host.tsx';
 import { HomeSearch } from './start/home-search.tsx';
 import { QuickStart } from './start/quick-start.tsx';
 import { WelcomeNote } from './start/welcome-note.tsx';
@@ -23,6 +25,8 @@ export function HomeScreen(): JSX.Element {
         <div className="home">
           <div className="home-main">
             <WelcomeNote />
+            <FarmHost />
+            <LuckLine />
             <BestList />
             <div className="home-start">
               <div className="home-start-row">

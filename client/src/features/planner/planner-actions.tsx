@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import type { PlanInputs } from '#data/planner/inputs/plan-inputs.ts';
-import { usePartOfInputs } from '#data/planner/inputs/plan-inputs-store.ts';
+import { redoInputs, undoInputs, useInputHistory, usePartOfInputs } from '#data/planner/inputs/plan-inputs-store.ts';
 import { formatCount } from '#i18n/formats.ts';
 import type { TextKey } from '#i18n/text-key.ts';
 import { Button } from '#ui/controls/button/button.tsx';
@@ -12,6 +12,7 @@ import type { SheetName } from './planner-sheet.tsx';
 type PlannerActionsProps = { onOpen: (sheet: SheetName) => void };
 
 const MENU = {
+  goals: 'goals.open',
   presets: 'planner.presets.open',
   import: 'planner.import.open',
   export: 'planner.export.open',
@@ -24,7 +25,12 @@ export function PlannerActions({ onOpen }: PlannerActionsProps): JSX.Element {
   const { server } = useCatalog();
   const options = usePartOfInputs(server, optionCount);
   const excluded = usePartOfInputs(server, (inputs) => inputs.excluded.length);
-  const entries = (Object.keys(MENU) as (keyof typeof MENU)[]).map((sheet) => ({
+  const { past, undone } = useInputHistory(server);
+  const steps = [
+    { id: 'undo', text: t('planner.undo'), disabled: past.length === 0, run: () => undoInputs(server) },
+    { id: 'redo', text: t('planner.redo'), disabled: undone.length === 0, run: () => redoInputs(server) },
+  ];
+  const sheets = (Object.keys(MENU) as (keyof typeof MENU)[]).map((sheet) => ({
     id: sheet,
     text: t(MENU[sheet]),
     run: () => onOpen(sheet),
@@ -39,7 +45,7 @@ export function PlannerActions({ onOpen }: PlannerActionsProps): JSX.Element {
         {t('vocabulary.word.stages')}
         <Count of={excluded} sign="−" />
       </Button>
-      <MenuButton entries={entries}>{t('shell.more')}</MenuButton>
+      <MenuButton entries={[...steps, ...sheets]}>{t('shell.more')}</MenuButton>
     </>
   );
 }

@@ -4,12 +4,13 @@ import { usePlanInputs } from '#data/planner/inputs/plan-inputs-store.ts';
 import { ExportSheet } from './exchange/export-sheet.tsx';
 import { ImportSheet } from './exchange/import-sheet.tsx';
 import { ExclusionSheet } from './exclusion/exclusion-sheet.tsx';
+import { GoalsSheet } from './goals/goals-sheet.tsx';
 import { OptionsSheet } from './options/options-sheet.tsx';
 import { useShownPlan } from './plan/plan-context.ts';
 import { PresetsSheet } from './presets/presets-sheet.tsx';
 import { ResetSheet } from './reset/reset-sheet.tsx';
 
-export type SheetName = 'options' | 'stages' | 'presets' | 'import' | 'export' | 'reset';
+export type SheetName = 'goals' | 'options' | 'stages' | 'presets' | 'import' | 'export' | 'reset';
 
 type PlannerSheetProps = {
   open: SheetName;
@@ -23,6 +24,8 @@ export function PlannerSheet({ open, importText, onClose }: PlannerSheetProps): 
   const plan = useShownPlan();
   const edit = { inputs, change, onClose };
   switch (open) {
+    case 'goals':
+      return <GoalsSheet {...edit} />;
     case 'options':
       return <OptionsSheet {...edit} plan={plan} />;
     case 'stages':

@@ -17,7 +17,7 @@ import { PlanProvider } from './plan/plan-provider.tsx';
 import { usePlanTab } from './plan/use-plan-tab.ts';
 import { PlannerSheet, type SheetName } from './planner-sheet.tsx';
 import './planner.css';
-import { useSheetActions } from './use-sheet-actions.ts';
+import { useHistoryActions, useSheetActions } from './use-sheet-actions.ts';
 
 type PlannerProps = { inspected: EntryRef | undefined };
 
@@ -26,6 +26,7 @@ export function Planner({ inspected }: PlannerProps): JSX.Element {
   const { server } = useCatalog();
   const [sheet, setSheet] = useState<SheetName>();
   useSheetActions(setSheet);
+  useHistoryActions(server);
   useKeptProgress();
   const importText = useImport(useChangeInputs(server));
   return (

@@ -5,15 +5,18 @@ import type chart from './en/chart.json';
 import type compare from './en/compare.json';
 import type differences from './en/differences.json';
 import type finding from './en/finding.json';
+import type goals from './en/goals.json';
 import type home from './en/home.json';
 import type inspector from './en/inspector.json';
 import type item from './en/item.json';
+import type luck from './en/luck.json';
 import type mirrors from './en/mirrors.json';
 import type network from './en/network.json';
 import type notice from './en/notice.json';
 import type ownReports from './en/own-reports.json';
 import type parts from './en/parts.json';
 import type planner from './en/planner.json';
+import type play from './en/play.json';
 import type preview from './en/preview.json';
 import type push from './en/push.json';
 import type rate from './en/rate.json';
@@ -30,6 +33,7 @@ import type story from './en/story.json';
 import type table from './en/table.json';
 import type tree from './en/tree.json';
 import type vocabulary from './en/vocabulary.json';
+import type worth from './en/worth.json';
 
 /** The English texts by feature; the other languages have the same keys. A new file is one line here. */
 export type Texts = {
@@ -50,6 +54,7 @@ export type Texts = {
   'own-reports': typeof ownReports;
   parts: typeof parts;
   planner: typeof planner;
+  play: typeof play;
   preview: typeof preview;
   push: typeof push;
   rate: typeof rate;
@@ -57,6 +62,7 @@ export type Texts = {
   table: typeof table;
   tree: typeof tree;
   finding: typeof finding;
+  goals: typeof goals;
   home: typeof home;
   notice: typeof notice;
   statistics: typeof statistics;
@@ -65,4 +71,6 @@ export type Texts = {
   search: typeof search;
   sitting: typeof sitting;
   vocabulary: typeof vocabulary;
+  luck: typeof luck;
+  worth: typeof worth;
 };

@@ -1,8 +1,10 @@
+import type { Luck } from '@droptally/domain/statistics/luck';
 import type { sparkRates } from '#data/rows/daily-rates.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { plannedDrops } from '#data/rows/planned-drops.ts';
 import { formatCount } from '#i18n/formats.ts';
 import type { Translate } from '#i18n/text-key.ts';
+import { luckCell } from '#parts/luck/luck-words.ts';
 import type { Column } from '#ui/table/column.ts';
 
 /** What a screen overrides in a shared column. */
@@ -84,6 +86,23 @@ export function plannedColumn(
     tooltip: t('rate.plannedWhy', { runs }),
     value: (row) => (hasEnded(row) ? null : plannedDrops(row.counted, futureRuns, confidence)),
     priority: 10,
+  };
+}
+
+/** How lucky personal numbers are. */
+export function luckColumn(t: Translate, luckOf: (row: DropRow['counted']) => Luck | null): Column<DropRow> {
+  return {
+    id: 'luck',
+    kind: 'text',
+    title: t('luck.column'),
+    tooltip: t('luck.columnWhy'),
+    minWidth: 150,
+    priority: 5,
+    value: ({ counted }) => {
+      const luck = luckOf(counted);
+      return luck && luckCell(luck, t);
+    },
+    sortValue: ({ counted }) => luckOf(counted)?.share ?? null,
   };
 }
 

@@ -6,6 +6,7 @@ import { useLiveEntry } from '#data/live/use-live.ts';
 import { useDropRows } from '#data/rows/use-drop-rows.ts';
 import { OwnExtentLine } from '#parts/extent/own-extent-line.tsx';
 import { CatalogAwaited } from '#parts/failure/catalog-awaited.tsx';
+import { LeastLine } from '#parts/worth/least-line.tsx';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
 import { BestStageList } from './best/best-stage-list.tsx';
@@ -46,6 +47,7 @@ export function ItemInspector({ itemId, stageId }: ItemInspectorProps) {
           <span className="dt-code">{itemId}</span>
           <OwnExtentLine of={[{ itemId }]} />
         </InspectorHead>
+        <LeastLine itemId={itemId} />
         {best.rows.length > 0 ? (
           <BestStageList best={best} itemId={itemId} stageId={stageId} />
         ) : (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { formatCount, formatInterval, formatRate, formatShortCount } from '#i18n/formats.ts';
+import { LeastLine } from '#parts/worth/least-line.tsx';
 import { RateBar } from '#ui/rate/rate-bar.tsx';
 import { rateScale } from '#ui/rate/rate-bar-paths.ts';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
@@ -34,6 +35,7 @@ export function PreviewCard({ item, name, lang, stages, current }: PreviewCardPr
         <ItemTile item={item} size={32} />
         <strong lang={lang}>{name}</strong>
       </p>
+      <LeastLine itemId={item.itemId} />
       <p className="preview-card__label dt-label">{t(TITLES[source][shown.length > 0 ? 'some' : 'none'])}</p>
       <table className="preview-card__stages">
         <tbody>

@@ -1,3 +1,4 @@
+import type { OperatorAnswer } from '@droptally/proto/api/catalog/operators';
 import type { PlannerRules } from '@droptally/proto/api/catalog/planner';
 import type { Formula, SiteConfig } from '@droptally/proto/api/catalog/site';
 import type { PushCategory } from '@droptally/proto/api/push';
@@ -115,6 +116,8 @@ export type Catalog = {
   /** Crafting formulas, as GET /formula serves them. */
   formulas: readonly Formula[];
   planner: PlannerRules;
+  /** What operators need. */
+  operators: OperatorAnswer;
   /** By what the recognizer knows items on a screenshot. */
   prototypes: RecognitionPrototypes;
   /** The operator's site config, as GET /config serves it. */

@@ -73,8 +73,8 @@ test('a stage is shown with its runs, what they drop and yield, and the needs th
         lmd: 480,
         exp: 0,
         drops: [
-          { itemId: 'a', count: 2 },
           { itemId: 'b', count: 2 },
+          { itemId: 'a', count: 2 },
         ],
         serves: ['b', 'c'],
       },

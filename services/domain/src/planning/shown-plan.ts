@@ -14,7 +14,7 @@ export type ShownStage = {
   sanity: number;
   lmd: number;
   exp: number;
-  /** What the runs drop on average, without LMD and EXP; the most first. */
+  /** What the runs drop on average, without LMD and EXP; what the plan plays them for first, then the most. */
   drops: readonly ItemCount[];
   /** Needed items that the drops go into. */
   serves: readonly string[];
@@ -55,13 +55,13 @@ type OfCraft = Extract<Activity, { kind: 'craft' }>;
 
 /** Rounds a plan of whole runs: crafts up to whole ones, LMD and EXP to whole numbers, other amounts to tenths. */
 export function shownPlan(
-  { planned, objective, cost }: Pick<Plan, 'planned' | 'objective' | 'cost'>,
+  { planned, objective, cost, values }: Pick<Plan, 'planned' | 'objective' | 'cost'> & Partial<Pick<Plan, 'values'>>,
   { needs, holdings }: { needs: Amounts; holdings: Amounts },
 ): ShownPlan {
   const serves = servedNeeds(planned, { needs, holdings });
   const stages = planned
     .flatMap(({ activity, times }) =>
-      activity.kind === 'stage' ? [{ ...shownStage(activity, times), serves: serves(activity) }] : [],
+      activity.kind === 'stage' ? [{ ...shownStage(activity, times, values), serves: serves(activity) }] : [],
     )
     .sort((a, b) => b.sanity - a.sanity || compareText(a.stageId, b.stageId));
   const crafts = planned.flatMap(({ activity, times }) =>
@@ -81,7 +81,12 @@ export function shownPlan(
   };
 }
 
-function shownStage({ stage, cost, yields }: OfStage, runs: number): Omit<ShownStage, 'serves'> {
+function shownStage(
+  { stage, cost, yields }: OfStage,
+  runs: number,
+  values: Plan['values'] = new Map(),
+): Omit<ShownStage, 'serves'> {
+  const worth = ({ itemId, count }: ItemCount) => Math.max(0, values.get(itemId) ?? 0) * count;
   const drops = [...yields].filter(([item]) => item !== LMD_ITEM && item !== EXP_ITEM);
   return {
     stageId: stage.stageId,
@@ -89,8 +94,19 @@ function shownStage({ stage, cost, yields }: OfStage, runs: number): Omit<ShownS
     sanity: cost * runs,
     lmd: Math.round((yields.get(LMD_ITEM) ?? 0) * runs),
     exp: Math.round((yields.get(EXP_ITEM) ?? 0) * runs),
-    drops: inTenths(drops.map(([itemId, rate]) => ({ itemId, count: rate * runs }))),
+    drops: inTenths(drops.map(([itemId, rate]) => ({ itemId, count: rate * runs }))).sort(
+      (a, b) => worth(b) - worth(a),
+    ),
   };
+}
+
+/** What a stage drops; of one that is played for LMD or EXP, these. */
+export function yieldsOf({ drops, lmd, exp }: ShownStage): readonly ItemCount[] {
+  if (drops.length > 0) return drops;
+  return [
+    { itemId: LMD_ITEM, count: lmd },
+    { itemId: EXP_ITEM, count: exp },
+  ].filter(({ count }) => count > 0);
 }
 
 function shownCraft({ formula, yields }: OfCraft, times: number): ShownCraft {

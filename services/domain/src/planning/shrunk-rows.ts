@@ -1,10 +1,14 @@
+import type { Server } from '../catalog/server.ts';
 import type { DropRow } from './planning-data.ts';
 
 /** Drop counters with their spread, as the matrix has them. */
 export type SpreadRow = DropRow & { stdDev: number };
 
 /** A row whose rate was moved towards another server's. `shift` is by how much, in items per run. */
-export type ShrunkRow = DropRow & { shift: number };
+export type ShrunkRow = SpreadRow & { shift: number };
+
+/** The one with the most reports. */
+export const LARGEST_SERVER: Server = 'CN';
 
 /** How far the same stage's rates differ between servers, as a share of the rate: two thirds of them by less. */
 const LIKENESS = 0.04;
@@ -28,7 +32,14 @@ export function shrunkRows(
     const weight = model.stdDev ** 2 / (LIKENESS * rate) ** 2;
     const times = row.times + weight;
     const quantity = row.quantity + weight * rate;
-    return { ...row, quantity, times, shift: quantity / times - (row.times > 0 ? row.quantity / row.times : rate) };
+    const stdDev = Math.max(row.stdDev, model.stdDev);
+    return {
+      ...row,
+      quantity,
+      times,
+      stdDev,
+      shift: quantity / times - (row.times > 0 ? row.quantity / row.times : rate),
+    };
   });
 }
 

@@ -1,4 +1,5 @@
 import { type Interval, interval, MANY_RUNS, type Sample } from './interval.ts';
+import { atMostPerRun } from './most-per-run.ts';
 import { normalQuantile } from './normal-quantile.ts';
 import type { Sums } from './sums.ts';
 
@@ -18,7 +19,11 @@ export function dayBand(row: Sample, day: Day): Interval | null {
     return interval({ runs, sum, sumSquares: squaresLike(row, day), most, confidence });
   const rate = sum / runs;
   const half = normalQuantile((1 + confidence) / 2) * Math.sqrt(variance / runs);
-  return { rate, lower: Math.max(0, rate - half), upper: rate + half };
+  return {
+    rate,
+    lower: Math.max(0, rate - half),
+    upper: atMostPerRun(rate + half, { runs, sum, sumSquares: sum, most }),
+  };
 }
 
 /** Single or rare drops come in hauls of the row's sizes; others scatter around the day's mean like the row. */

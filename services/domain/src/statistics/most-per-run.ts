@@ -12,3 +12,8 @@ export function mostPerRun(known: number | undefined, { runs, sum, sumSquares }:
   const average = runs > 0 ? Math.ceil(sum / runs) : 0;
   return Math.max(average, known ?? (sum > 0 ? Math.ceil(sumSquares / sum) + 1 : UNKNOWN_MOST));
 }
+
+/** A bound that is no more than one run can give, if that is known and the runs do not show otherwise. */
+export function atMostPerRun(bound: number, sample: Counted & { most: number | undefined }): number {
+  return sample.most === undefined ? bound : Math.min(bound, mostPerRun(sample.most, sample));
+}

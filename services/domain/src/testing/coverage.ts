@@ -48,7 +48,8 @@ export function missedWithNothingSeen(distribution: Distribution, runs: number):
   return missed;
 }
 
-function sample(distribution: Distribution, runs: number, random: () => number) {
+/** Sums of random runs. */
+export function sample(distribution: Distribution, runs: number, random: () => number) {
   let [left, rest, sum, sumSquares] = [runs, 1, 0, 0];
   for (let quantity = distribution.length - 1; quantity > 0; quantity--) {
     const share = distribution[quantity] ?? 0;
@@ -76,7 +77,7 @@ function hits(runs: number, share: number, random: () => number): number {
 }
 
 /** Marsaglia's xorshift: fast, and the same on every machine. */
-function randomFrom(seed: number): () => number {
+export function randomFrom(seed: number): () => number {
   let state = seed | 0;
   return () => {
     state ^= state << 13;

@@ -55,6 +55,7 @@ export function sampleCatalog(changes: Partial<Catalog> = {}): Catalog {
     blockedAccounts: [],
     formulas: [],
     planner: PLANNER,
+    operators: { items: [], operators: [] },
     prototypes: { itemIds: [], embeddings: '' },
     site: SITE,
     ...changes,

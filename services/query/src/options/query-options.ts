@@ -1,10 +1,13 @@
 import type { Mac } from '@droptally/domain/identity/mac';
 import type { PlanJob } from '@droptally/domain/planning/kept-planners';
+import type { SpreadData } from '@droptally/domain/planning/least-sanity';
 import type { PlanResult } from '@droptally/domain/planning/plan';
+import type { PlanOptions } from '@droptally/domain/planning/plan-options';
 import type { ItemCost } from '@droptally/domain/planning/planner';
-import type { PlanningData } from '@droptally/domain/planning/planning-data';
+import type { LogPosition } from '@droptally/domain/statistics/log-position';
 import type { LegacyAccounts } from '@droptally/http/request/legacy-accounts';
 import type { TrustedProxies } from '@droptally/http/request/trusted-proxies';
+import type { LeastSanity } from '@droptally/proto/api/worth';
 import type { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import type { CatalogSource } from './catalog-source.ts';
 
@@ -17,7 +20,7 @@ export type AccountRules = { mac: Mac; legacy?: LegacyAccounts | undefined };
 export type WorkOutIntervals = (samples: Float64Array<ArrayBuffer>, confidence: number) => Promise<Float64Array>;
 
 /** What plans are made from at one moment, under a name of its own. */
-export type PlanningSet = { id: string; data: PlanningData };
+export type PlanningSet = { id: string; data: SpreadData; position: LogPosition };
 
 /** `oneMore` are items of which one more is priced. */
 export type PricedJob = PlanJob & { oneMore: readonly string[] };
@@ -27,6 +30,9 @@ export type PricedPlan = { result: PlanResult; oneMore: readonly ItemCost[] };
 export type SolvePlan = (
   asked: { set: PlanningSet } & Pick<PricedJob, 'options' | 'request' | 'wanted' | 'oneMore'>,
 ) => Promise<PricedPlan>;
+
+/** Finds what items cost at least, by thousands of programs. */
+export type FindLeastSanity = (data: SpreadData, options: PlanOptions) => Promise<readonly LeastSanity[]>;
 
 /** Options from the program that hosts the query module. */
 export type QueryOptions = AccountRules & {
@@ -46,6 +52,8 @@ export type QueryOptions = AccountRules & {
   workOutIntervals: WorkOutIntervals;
   /** Runs in a worker thread where this thread must stay responsive. */
   solvePlan: SolvePlan;
+  /** Runs in a worker thread where this thread must stay responsive. */
+  findLeastSanity: FindLeastSanity;
   /** Interval of position polls. */
   pollMs?: number;
 };

@@ -5,6 +5,7 @@ import type { Catalog } from '@droptally/domain/catalog/catalog';
 import { indexCatalog } from '@droptally/domain/catalog/catalog-index';
 import { highsSolver } from '@droptally/domain/planning/highs-solver';
 import { KeptPlanners } from '@droptally/domain/planning/kept-planners';
+import { leastSanity } from '@droptally/domain/planning/least-sanity';
 import { manyIntervals } from '@droptally/domain/statistics/many-intervals';
 import { sampleCatalog } from '@droptally/domain/testing/sample-catalog';
 import { SAMPLE_NOW } from '@droptally/domain/testing/sample-drop-lists';
@@ -34,7 +35,7 @@ export async function openQuery({ origins }: Pick<HttpOptions, 'origins'> = {}) 
   await migrate(quick, 'test');
   /** `stepped` is how far the wall clock was set. The monotonic clock does not follow it. */
   const clock = { now: SAMPLE_NOW, stepped: 0 };
-  const state = { loaded: loaded(sampleCatalog()), health: { ready: true } as Health, intervals: 0 };
+  const state = { loaded: loaded(sampleCatalog()), health: { ready: true } as Health, intervals: 0, worths: 0 };
   const proxies = parseTrustedProxies('127.0.0.1');
   const reads = QueryModule.register({
     quick,
@@ -52,6 +53,10 @@ export async function openQuery({ origins }: Pick<HttpOptions, 'origins'> = {}) 
     solvePlan: async ({ set, ...asked }) => {
       const planners = new KeptPlanners(highsSolver(await loadHighs()));
       return pricedPlan(planners)({ server: set.data.server, setId: set.id, data: set.data, ...asked });
+    },
+    findLeastSanity: async (data, options) => {
+      state.worths++;
+      return leastSanity(data, options, { solver: highsSolver(await loadHighs()), samples: 20, seed: 1 });
     },
   });
   const health = () => state.health;

@@ -18,6 +18,7 @@ const KNOWN = {
 const INPUTS: PlanInputs = {
   needs: { '30014': 10 },
   holdings: { '30012': 40, '30014': 1 },
+  goals: [],
   options: { ...NO_SETTINGS, byProduct: true, byProductRates: { 3: 0.2 }, requireLmd: true, ownRates: true },
   excluded: ['main_01-07'],
   cleared: 'main_01-07',
@@ -144,7 +145,7 @@ describe('a link', () => {
     });
     const excluded = fc.subarray([...KNOWN.stages.keys()]);
     const cleared = fc.constantFrom(null, '', ...KNOWN.stages.keys());
-    const inputs = fc.record({ needs: amounts, holdings: amounts, options, excluded, cleared });
+    const inputs = fc.record({ needs: amounts, holdings: amounts, goals: fc.constant([]), options, excluded, cleared });
     await fc.assert(
       fc.asyncProperty(inputs, async (one) => {
         expect(await readPlanFragment(await planFragment(one, 'KR'), KNOWN)).toMatchObject({

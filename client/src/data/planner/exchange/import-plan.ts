@@ -39,6 +39,7 @@ export function importPlan(text: string | null, { items, stages }: Known): Impor
 
 function withFile(inputs: PlanInputs, { needs, holdings, options, excluded }: PlanFile): PlanInputs {
   return {
+    ...inputs,
     needs: withAmounts(inputs.needs, needs),
     holdings: withAmounts(inputs.holdings, holdings),
     options: {
@@ -49,7 +50,7 @@ function withFile(inputs: PlanInputs, { needs, holdings, options, excluded }: Pl
         requireLmd: options.requireLmb,
       }),
     },
-    ...(excluded ? { excluded, cleared: null } : { excluded: inputs.excluded, cleared: inputs.cleared }),
+    ...(excluded && { excluded, cleared: null }),
   };
 }
 

@@ -40,6 +40,7 @@ test('the planner of the earlier client is taken over once, for the server of th
   expect(planInputs('CN').get()).toEqual({
     needs: { '30014': 10 },
     holdings: {},
+    goals: [],
     options: NO_SETTINGS,
     excluded: ['main_01-07'],
     cleared: null,

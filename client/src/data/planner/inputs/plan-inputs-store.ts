@@ -3,13 +3,17 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { getPreference } from '#data/preferences/preference-store.ts';
 import { browserStorage, onOtherTab } from '#data/storage/browser-storage.ts';
 import { createStore, type Store, useStore } from '#data/store/store.ts';
+import { type InputHistory, NO_HISTORY, withStep } from './input-history.ts';
 import type { PlanInputs } from './plan-inputs.ts';
 import { readEarlierPlan, readPlanInputs, writePlanInputs } from './read-plan-inputs.ts';
+import { without } from './undoable.ts';
 
 /** Where the site's earlier client kept its planner, which was that of its server alone. */
 const EARLIER_KEY = 'penguin-stats-planner';
 
 const stores = new Map<Server, Store<PlanInputs>>();
+/** Of this visit, as other tabs have theirs. */
+const histories = new Map<Server, Store<InputHistory>>();
 
 export type ChangeInputs = (edit: (inputs: PlanInputs) => PlanInputs) => void;
 
@@ -36,11 +40,50 @@ export function planInputs(server: Server): Store<PlanInputs> {
 }
 
 export function changePlanInputs(server: Server, edit: (inputs: PlanInputs) => PlanInputs): void {
-  const store = planInputs(server);
-  const next = edit(store.get());
-  if (next === store.get()) return;
-  store.set(next);
-  browserStorage.write(keyOf(server), writePlanInputs(next));
+  const before = planInputs(server).get();
+  const after = edit(before);
+  if (after === before) return;
+  keep(server, after);
+  const history = inputHistory(server);
+  history.set(withStep(history.get(), { before, after }));
+}
+
+/** The same for a change that is no player's, and so not taken back by one. */
+export function updatePlanInputs(server: Server, edit: (inputs: PlanInputs) => PlanInputs): void {
+  const next = edit(planInputs(server).get());
+  if (next !== planInputs(server).get()) keep(server, next);
+}
+
+/** Edits of this visit that can be taken back, and made again. */
+export function useInputHistory(server: Server): InputHistory {
+  return useStore(inputHistory(server));
+}
+
+export function undoInputs(server: Server): void {
+  const { past, undone } = inputHistory(server).get();
+  const step = past.at(-1);
+  if (!step) return;
+  keep(server, without(planInputs(server).get(), step.before, step.after));
+  inputHistory(server).set({ past: past.slice(0, -1), undone: [...undone, step] });
+}
+
+export function redoInputs(server: Server): void {
+  const { past, undone } = inputHistory(server).get();
+  const step = undone.at(-1);
+  if (!step) return;
+  keep(server, without(planInputs(server).get(), step.after, step.before));
+  inputHistory(server).set({ past: [...past, step], undone: undone.slice(0, -1) });
+}
+
+function inputHistory(server: Server): Store<InputHistory> {
+  const store = histories.get(server) ?? createStore(NO_HISTORY);
+  histories.set(server, store);
+  return store;
+}
+
+function keep(server: Server, inputs: PlanInputs): void {
+  planInputs(server).set(inputs);
+  browserStorage.write(keyOf(server), writePlanInputs(inputs));
 }
 
 function openStore(server: Server): Store<PlanInputs> {

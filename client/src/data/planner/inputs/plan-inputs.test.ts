@@ -18,6 +18,7 @@ import { readEarlierPlan, readPlanInputs, writePlanInputs } from './read-plan-in
 const INPUTS: PlanInputs = {
   needs: { '30014': 10 },
   holdings: { '30012': 40 },
+  goals: [],
   options: { ...NO_SETTINGS, byProduct: true, byProductRates: { 3: 0.2 }, ownRates: true },
   excluded: ['main_01-07'],
   cleared: null,
@@ -141,6 +142,7 @@ describe('what is stored', () => {
     expect(readPlanInputs(JSON.stringify(odd))).toEqual({
       needs: { a: 1 },
       holdings: {},
+      goals: [],
       options: { ...NO_SETTINGS, byProductRates: { 1: 0.3 }, requireLmd: true },
       excluded: ['s'],
       cleared: null,
@@ -159,6 +161,7 @@ describe('what is stored', () => {
     const expected = {
       needs: { '30014': 10 },
       holdings: { '30014': 2 },
+      goals: [],
       options: { ...NO_SETTINGS, byProduct: true, requireLmd: true },
       excluded: ['main_01-07'],
       cleared: null,

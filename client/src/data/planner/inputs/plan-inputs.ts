@@ -3,6 +3,8 @@ import { LARGEST_AMOUNT } from '@droptally/domain/planning/plan-file';
 import type { Amounts } from '@droptally/domain/planning/plan-options';
 import { type StageCharge, USUAL_CHARGE } from '@droptally/domain/planning/stage-charge';
 
+import { neededFor, type PlanGoal } from '#data/planner/goals/plan-goals.ts';
+
 export type PlanSettings = {
   /** By-products of crafting are counted. */
   byProduct: boolean;
@@ -19,8 +21,11 @@ export type PlanSettings = {
 
 /** What a player has entered for one server. */
 export type PlanInputs = {
+  /** All that is needed, for goals too. */
   needs: Amounts;
   holdings: Amounts;
+  /** What operators are to become, the most urgent first. */
+  goals: readonly PlanGoal[];
   options: PlanSettings;
   /** Ids of stages not to be played. */
   excluded: readonly string[];
@@ -37,7 +42,14 @@ export const NO_SETTINGS: PlanSettings = {
   stageCharge: USUAL_CHARGE,
 };
 
-export const NO_INPUTS: PlanInputs = { needs: {}, holdings: {}, options: NO_SETTINGS, excluded: [], cleared: null };
+export const NO_INPUTS: PlanInputs = {
+  needs: {},
+  holdings: {},
+  goals: [],
+  options: NO_SETTINGS,
+  excluded: [],
+  cleared: null,
+};
 
 export type ResetParts = { options?: boolean; excludes?: boolean; items?: boolean };
 
@@ -47,6 +59,17 @@ export function setNeed(inputs: PlanInputs, itemId: string, amount: number): Pla
 
 export function setHolding(inputs: PlanInputs, itemId: string, amount: number): PlanInputs {
   return { ...inputs, holdings: withAmount(inputs.holdings, itemId, amount) };
+}
+
+/** Replaces the goals. What they need is added to the needs, and what they no longer need is taken away. */
+export function setGoals(inputs: PlanInputs, goals: readonly PlanGoal[]): PlanInputs {
+  const [before, after] = [neededFor(inputs.goals), neededFor(goals)];
+  const ids = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const needs = [...ids].reduce(
+    (all, id) => withAmount(all, id, (all[id] ?? 0) - (before[id] ?? 0) + (after[id] ?? 0)),
+    inputs.needs,
+  );
+  return { ...inputs, needs, goals };
 }
 
 export function setOptions(inputs: PlanInputs, change: Partial<PlanSettings>): PlanInputs {
@@ -84,7 +107,7 @@ export function reset(inputs: PlanInputs, { options, excludes, items }: ResetPar
     ...inputs,
     ...(options && { options: NO_SETTINGS }),
     ...(excludes && { excluded: [], cleared: null }),
-    ...(items && { needs: {}, holdings: {} }),
+    ...(items && { needs: {}, holdings: {}, goals: [] }),
   };
 }
 

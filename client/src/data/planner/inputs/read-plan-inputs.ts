@@ -1,6 +1,7 @@
 import { type ItemOf, LARGEST_AMOUNT, readPlanFile } from '@droptally/domain/planning/plan-file';
 import type { Amounts } from '@droptally/domain/planning/plan-options';
 import { STAGE_CHARGES, USUAL_CHARGE } from '@droptally/domain/planning/stage-charge';
+import { readGoals } from '#data/planner/goals/plan-goals.ts';
 import { NO_INPUTS, NO_SETTINGS, type PlanInputs, type PlanSettings } from './plan-inputs.ts';
 
 const VERSION = 1;
@@ -20,6 +21,7 @@ export function planInputsOf(value: Readonly<Record<string, unknown>>): PlanInpu
   return {
     needs: amountsOf(value['needs']),
     holdings: amountsOf(value['holdings']),
+    goals: readGoals(value['goals']),
     options: settingsOf(recordOf(value['options'])),
     excluded: textsOf(value['excluded']),
     cleared: typeof value['cleared'] === 'string' ? value['cleared'] : null,
@@ -38,6 +40,7 @@ export function readEarlierPlan(text: string | null, itemOf: ItemOf): PlanInputs
   return {
     needs: amountsOf(needs),
     holdings: amountsOf(holdings),
+    goals: [],
     options: {
       ...NO_SETTINGS,
       ...(switches && {

@@ -4,6 +4,7 @@ import { undoable } from './undoable.ts';
 const ENTERED: PlanInputs = {
   needs: { a: 3, b: 4 },
   holdings: { a: 1 },
+  goals: [],
   options: { ...NO_INPUTS.options, byProduct: true, byProductRates: { 2: 0.3 } },
   excluded: ['s1', 's2'],
   cleared: 's0',
@@ -34,6 +35,7 @@ test('later edits stay, also of what was changed', () => {
   expect(after).toEqual({
     needs: { a: 9, b: 4 },
     holdings: { a: 1, c: 5 },
+    goals: [],
     options: { ...ENTERED.options, requireExp: true },
     excluded: ['s3', 's1', 's2'],
     cleared: 's0',

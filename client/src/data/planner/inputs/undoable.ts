@@ -14,12 +14,14 @@ export function undoable(change: (edit: Edit) => void, edit: Edit): () => void {
   return () => change((now) => undo(now));
 }
 
-function without(now: PlanInputs, before: PlanInputs, after: PlanInputs): PlanInputs {
+/** What is there now, without what an edit changed. What was changed since then stays. */
+export function without(now: PlanInputs, before: PlanInputs, after: PlanInputs): PlanInputs {
   const only = (these: PlanInputs, others: PlanInputs) => these.excluded.filter((id) => !others.excluded.includes(id));
   return {
     ...setExcluded(setExcluded(now, only(after, before), false), only(before, after), true),
     needs: amountsWithout(now.needs, before.needs, after.needs),
     holdings: amountsWithout(now.holdings, before.holdings, after.holdings),
+    goals: now.goals === after.goals ? before.goals : now.goals,
     options: optionsWithout(now.options, before.options, after.options),
     cleared: now.cleared === after.cleared ? before.cleared : now.cleared,
   };

@@ -1,13 +1,12 @@
 import { existsAt } from '@droptally/domain/catalog/existence';
 import type { Server } from '@droptally/domain/catalog/server';
+import { LARGEST_SERVER } from '@droptally/domain/planning/shrunk-rows';
 import { useMemo, useState } from 'react';
 import { useMinute } from '#data/catalog/use-minute.ts';
 import { useDataset } from '#data/use-dataset.ts';
 import { planningDataOf, type RateSets, type Rates } from './planning-data-of.ts';
 import { ratesDiffer } from './rates-differ.ts';
 
-/** The server with the most reports. */
-const LARGE: Server = 'CN';
 const SCOPE = { category: 'all', source: 'global' } as const;
 
 /** Rates of one moment, under a name of their own. */
@@ -41,7 +40,7 @@ export function usePlanRates(
   server: Server,
   { ownRates, isTouched }: { ownRates: boolean; isTouched: boolean },
 ): PlanRates {
-  const withLarge = server !== LARGE && !ownRates;
+  const withLarge = server !== LARGEST_SERVER && !ownRates;
   const { loaded, readAt, ...problem } = useRateSets(server, withLarge);
   const now = useMinute(1);
   const [taken, take] = useState<Taken>();
@@ -75,7 +74,7 @@ function useRateSets(server: Server, withLarge: boolean) {
   const formula = useDataset('formula');
   const planner = useDataset('planner');
   const matrix = useDataset('matrix', { server, ...SCOPE });
-  const large = useDataset('matrix', { server: LARGE, ...SCOPE, enabled: withLarge });
+  const large = useDataset('matrix', { server: LARGEST_SERVER, ...SCOPE, enabled: withLarge });
   const needed = [items, stages, formula, planner, matrix, ...(withLarge ? [large] : [])];
   const loaded = useMemo<RateSets | undefined>(() => {
     if (!items.data || !stages.data || !formula.data || !planner.data || !matrix.data) return undefined;

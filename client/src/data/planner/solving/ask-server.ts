@@ -60,7 +60,7 @@ export function serverPlan(answer: PlanAnswer | NoPlan, { set, options, request 
   if (!isAllOf(answer.plan, planned)) throw new PlanRefused({ kind: 'other-numbers' });
   return {
     status: 'optimal',
-    plan: shownPlan({ ...answer.plan, planned }, request),
+    plan: shownPlan({ ...answer.plan, planned, values: new Map(Object.entries(answer.plan.values)) }, request),
     values: costsOf(answer.plan, set.data),
   };
 }

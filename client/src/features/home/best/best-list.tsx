@@ -21,8 +21,10 @@ export function BestList(): JSX.Element {
   const { source } = useSelection();
   const best = useBestStages();
   const { data, catalog, isPrevious } = best;
-  const answered = data?.filter(({ rows, starred }) => rows.length > 0 || starred) ?? [];
-  const highest = Math.max(...answered.map(({ rows: [row] }) => row?.cost.upper ?? row?.cost.cost ?? 0));
+  const answered = data?.filter(({ rows, crafted, starred }) => rows.length > 0 || crafted || starred) ?? [];
+  const highest = Math.max(
+    ...answered.map(({ rows: [row], crafted }) => (crafted ?? row?.cost)?.upper ?? row?.cost.cost ?? 0),
+  );
   return (
     <section className="best-list" aria-labelledby="best-list-title">
       <header className="best-list-head">

@@ -1,3 +1,5 @@
+import type { Stage } from '@droptally/proto/api/catalog/stage';
+import type { LeastSanity } from '@droptally/proto/api/worth';
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +11,7 @@ import { useSelection } from '#data/selection/use-selection.ts';
 import { formatCount, formatSanity, formatShortCount } from '#i18n/formats.ts';
 import { noStageWhy } from '#parts/empty/no-stage-why.ts';
 import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
+import { leastWords } from '#parts/worth/least-words.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { FittingLine } from '#ui/layout/fitting-line.tsx';
 import { costInterval } from '#ui/rate/cost-interval.ts';
@@ -26,7 +29,7 @@ type BestRowProps = { best: BestOfItem; scale: number };
 /** One item with its cheapest stage, the sanity per item there, and the next best stages. */
 export function BestRow({ best, scale }: BestRowProps): JSX.Element {
   const catalog = useCatalog();
-  const { item, starred, rows, counted } = best;
+  const { item, starred, rows, crafted, counted } = best;
   const entry = { kind: 'item', id: item.itemId } as const;
   const path = itemPath(item.itemId);
   const openMenu = useOpenEntryMenu();
@@ -42,10 +45,16 @@ export function BestRow({ best, scale }: BestRowProps): JSX.Element {
         </span>
         {starred && <Icon name="star" size={12} />}
       </Link>
-      {row ? <Best row={row} scale={scale} /> : <NoStage counted={counted} />}
+      {crafted ? (
+        <Crafted least={crafted} rows={rows} scale={scale} />
+      ) : row ? (
+        <Best row={row} scale={scale} />
+      ) : (
+        <NoStage counted={counted} />
+      )}
       <FittingLine className="best-row-then">
-        {nextBest(rows, catalog).map((other) => (
-          <StageLink key={other.key} row={other}>
+        {nextBest(rows, catalog, crafted ? 0 : 1).map((other) => (
+          <StageLink key={other.key} stage={other.stage} zone={other.zone}>
             <span className="dt-dim">{formatSanity(other.cost.cost)}</span>
           </StageLink>
         ))}
@@ -68,7 +77,7 @@ function Best({ row, scale }: { row: CostedRow; scale: number }): JSX.Element {
   return (
     <>
       <span className="best-row-stage">
-        <StageLink row={row} />
+        <StageLink stage={row.stage} zone={row.zone} />
         <Note row={row} />
         <DoubtMark value={row.rate} />
       </span>
@@ -89,10 +98,37 @@ function Best({ row, scale }: { row: CostedRow; scale: number }): JSX.Element {
   );
 }
 
+type CraftedProps = { least: LeastSanity; rows: readonly CostedRow[]; scale: number };
+
+/** An item that costs less with crafts than at any stage: the stage that takes most of the sanity stands for the plan. */
+function Crafted({ least, rows, scale }: CraftedProps): JSX.Element {
+  const { t } = useTranslation();
+  const catalog = useCatalog();
+  const stage = catalog.stages.get(least.stageId);
+  const own = rows.find((row) => stage && catalog.nameOf(row.stage) === catalog.nameOf(stage));
+  const { sanity, lower, upper } = least;
+  const between = costInterval(least);
+  const spoken = t('worth.spoken', { sanity: formatSanity(sanity), between });
+  return (
+    <>
+      <span className="best-row-stage" title={leastWords(least, catalog, t)}>
+        {stage && <StageLink stage={stage} zone={catalog.zoneOf(stage)} />}
+        <span className="best-row-zone">{t(least.way === 'craft' ? 'worth.crafted' : 'worth.partlyCrafted')}</span>
+      </span>
+      <span className="best-row-cost best-list-number">{formatSanity(sanity)}</span>
+      <span className="best-row-bar">
+        <RateBar value={{ rate: sanity, lower, upper, runs: 0 }} scale={scale} width={BAR} label={spoken} />
+      </span>
+      <span className="best-row-interval best-list-number">{between}</span>
+      <span className="best-row-runs best-list-number">{own ? formatShortCount(own.rate.runs) : '—'}</span>
+    </>
+  );
+}
+
 /** Drops repeated codes: the normal and the tough stage of one code would look like duplicates. */
-function nextBest(rows: readonly CostedRow[], { nameOf }: Catalog): readonly CostedRow[] {
+function nextBest(rows: readonly CostedRow[], { nameOf }: Catalog, from: number): readonly CostedRow[] {
   const firsts = new Map([...rows].reverse().map((row) => [nameOf(row.stage), row]));
-  return rows.slice(1, 1 + NEXT_BEST).filter((row) => firsts.get(nameOf(row.stage)) === row);
+  return rows.slice(from, from + NEXT_BEST).filter((row) => firsts.get(nameOf(row.stage)) === row);
 }
 
 function Note({ row: { stage, zone } }: { row: CostedRow }): JSX.Element | null {
@@ -113,9 +149,9 @@ function NoStage({ counted }: Pick<BestOfItem, 'counted'>): JSX.Element {
   return <span className="best-row-none dt-dim">{t(noStageWhy(counted, choice, 'home.noneOpen'))}</span>;
 }
 
-type StageLinkProps = { row: CostedRow; children?: JSX.Element };
+type StageLinkProps = { stage: Stage; zone: CostedRow['zone']; children?: JSX.Element };
 
-function StageLink({ row: { stage, zone }, children }: StageLinkProps): JSX.Element {
+function StageLink({ stage, zone, children }: StageLinkProps): JSX.Element {
   const catalog = useCatalog();
   const code = catalog.labelOf(stage);
   const path = stagePath(stage);

@@ -9,9 +9,11 @@ import { useProbeFetch } from '#data/probe/use-probe-fetch.ts';
 import { useDropRows } from '#data/rows/use-drop-rows.ts';
 import { ItemChooser } from '#features/item/chooser/item-chooser.tsx';
 import { ItemTable } from '#features/item/table/item-table.tsx';
+import { LeadRow } from '#features/item/table/lead-row.tsx';
 import { ITEM_TYPE_TEXTS } from '#i18n/vocabulary.ts';
 import { bestStages } from '#parts/inspector/best/best-stages.ts';
 import { useInspectorPane } from '#parts/inspector/use-inspector-pane.tsx';
+import { LuckLine } from '#parts/luck/luck-line.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { ItemHead } from './item-head.tsx';
 import { NoDrops } from './no-drops.tsx';
@@ -44,7 +46,11 @@ export function ItemDetail({ item }: ItemDetailProps): JSX.Element {
       <div className="item-detail">
         <ItemHead item={item} rows={rows.data} best={best} />
         {rows.data && rows.data.length > 0 ? (
-          <ItemTable item={item} rows={rows.data} stale={rows.isPrevious} shown={shown} />
+          <>
+            <LuckLine subject={{ itemId }} />
+            <LeadRow itemId={itemId} best={best} />
+            <ItemTable item={item} rows={rows.data} stale={rows.isPrevious} shown={shown} />
+          </>
         ) : (
           <NoDrops item={item} rows={rows} />
         )}

@@ -1,14 +1,19 @@
+import type { Stage } from '@droptally/proto/api/catalog/stage';
+import type { LeastSanity } from '@droptally/proto/api/worth';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { stagePath } from '#data/address/entry-paths.ts';
+import type { Catalog } from '#data/catalog/catalog.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
+import { useLeastSanity } from '#data/rows/least-sanity.ts';
 import { isOpenNow } from '#data/rows/open-now.ts';
 import { formatCount, formatInterval, formatRate, formatSanity, formatShortCount } from '#i18n/formats.ts';
 import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
 import type { BestStages } from '#parts/inspector/best/best-stages.ts';
 import { useInspectAlong } from '#parts/inspector/use-inspect-along.ts';
+import { wayText } from '#parts/worth/least-words.ts';
 import { costInterval } from '#ui/rate/cost-interval.ts';
 import { Hint } from '#ui/tip/hint.tsx';
 
@@ -20,13 +25,21 @@ export function ItemFacts({ rows, best, itemId }: ItemFactsProps) {
   const catalog = useCatalog();
   const cheapest = best.by === 'cost' ? best.rows[0] : undefined;
   const likeliest = [...best.rows].sort((a, b) => b.rate.rate - a.rate.rate)[0];
+  const { of, isComing } = useLeastSanity();
+  const least = of(itemId);
   const dropped = rows.reduce((sum, { counted }) => sum + counted.quantity, 0);
   const open = rows.filter((row) => isOpenNow(row, catalog)).length;
-  const link = (row: DropRow) => <StageLink row={row} itemId={itemId} />;
+  const link = (row: DropRow) => <StageLink stage={row.stage} itemId={itemId} />;
   return (
     <dl className="item-facts">
-      {cheapest?.cost && (
-        <Fact name={t('item.leastSanity')}>
+      {least && <Least least={least} itemId={itemId} />}
+      {isComing && (
+        <Fact name={t('worth.label')}>
+          <Between>{t('worth.coming')}</Between>
+        </Fact>
+      )}
+      {cheapest?.cost && !isSaid(cheapest, least, catalog) && (
+        <Fact name={t('item.bestStage')}>
           {link(cheapest)} {formatSanity(cheapest.cost.cost)} <Between>{costInterval(cheapest.cost)}</Between>
         </Fact>
       )}
@@ -55,6 +68,28 @@ export function AwaitedFacts() {
   );
 }
 
+/** Whether the cheapest stage is the whole answer already. */
+function isSaid({ stage }: DropRow, least: LeastSanity | undefined, { stages, nameOf }: Catalog): boolean {
+  const said = least?.way === 'drop' ? stages.get(least.stageId) : undefined;
+  return said !== undefined && nameOf(said) === nameOf(stage);
+}
+
+/** What one costs at least: at one stage, or by crafts and several stages. */
+function Least({ least, itemId }: { least: LeastSanity; itemId: string }) {
+  const { t } = useTranslation();
+  const stage = useCatalog().stages.get(least.stageId);
+  return (
+    <Fact name={t('worth.label')}>
+      <Hint tip={t('worth.hint')}>{formatSanity(least.sanity)}</Hint> <Between>{costInterval(least)}</Between>{' '}
+      {stage && (
+        <span className="item-facts__way">
+          <Trans t={t} i18nKey={wayText(least)} components={{ stage: <StageLink stage={stage} itemId={itemId} /> }} />
+        </span>
+      )}
+    </Fact>
+  );
+}
+
 function Fact({ name, title, children }: { name: string; title?: string; children: ReactNode }) {
   return (
     <div>
@@ -69,7 +104,7 @@ function Between({ children }: { children: string }) {
   return <span className="item-facts__between">{children}</span>;
 }
 
-function StageLink({ row: { stage }, itemId }: { row: DropRow; itemId: string }) {
+function StageLink({ stage, itemId }: { stage: Stage; itemId: string }) {
   const catalog = useCatalog();
   const { text, lang } = catalog.distinctLabelOf(stage);
   const path = stagePath(stage);

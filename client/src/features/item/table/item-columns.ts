@@ -3,6 +3,7 @@ import type { StageTrend } from '@droptally/proto/api/trend';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import { asCode } from '#data/catalog/names.ts';
 import type { ChangesOf } from '#data/changes/use-stage-changes.ts';
+import type { useRowLuck } from '#data/luck/use-own-luck.ts';
 import { sparkRates } from '#data/rows/daily-rates.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { isOpenNow } from '#data/rows/open-now.ts';
@@ -11,6 +12,7 @@ import {
   costColumn,
   daysColumn,
   droppedColumn,
+  luckColumn,
   plannedColumn,
   rangeColumn,
   rateColumn,
@@ -28,12 +30,14 @@ type ItemColumnsInput = {
   confidence: number;
   /** Number of runs the user plans. */
   futureRuns: number;
+  /** Of personal numbers. */
+  luckOf: ReturnType<typeof useRowLuck>;
   t: Translate;
 };
 
 /** Columns of an item's stages. If room is short, the highest priority is dropped first. */
 export function itemColumns(input: ItemColumnsInput): readonly Column<DropRow>[] {
-  const { catalog, trends, changesOf, confidence, futureRuns, t } = input;
+  const { catalog, trends, changesOf, confidence, futureRuns, luckOf, t } = input;
   const hasEnded = (row: DropRow) => !isOpenNow(row, catalog);
   const ratesOf = ({ stage, item }: DropRow) => sparkRates(trends?.[stage.stageId], item.itemId);
   const isChanged = ({ stage, item }: DropRow) => changesOf(stage.stageId, item.itemId).length > 0;
@@ -59,6 +63,7 @@ export function itemColumns(input: ItemColumnsInput): readonly Column<DropRow>[]
     },
     droppedColumn(t, { tooltip: t('item.droppedWhy') }),
     runsColumn(t, { tooltip: t('item.runsWhy') }),
+    ...(luckOf ? [luckColumn(t, luckOf)] : []),
     daysColumn(t, {
       tooltip: t('item.daysWhy', { days: SPARK_DAYS }),
       hasEnded,

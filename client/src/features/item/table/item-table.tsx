@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { EntryRef } from '#data/address/site-search.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { useStageChanges } from '#data/changes/use-stage-changes.ts';
+import { useRowLuck } from '#data/luck/use-own-luck.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
@@ -50,9 +51,10 @@ export function ItemTable({ item, rows, stale, shown }: ItemTableProps) {
   const left = useMemo(() => filteredRows(rows, filter, catalog), [rows, filter, catalog]);
   const known = source === 'global' ? days.data : undefined;
   const changesOf = useStageChanges({ enabled: source === 'global' });
+  const luckOf = useRowLuck();
   const columns = useMemo(
-    () => itemColumns({ catalog, trends: known, changesOf, confidence, futureRuns, t }),
-    [catalog, known, changesOf, confidence, futureRuns, t],
+    () => itemColumns({ catalog, trends: known, changesOf, confidence, futureRuns, luckOf, t }),
+    [catalog, known, changesOf, confidence, futureRuns, luckOf, t],
   );
   const groups = useMemo(() => (filter.onlyOpen ? [] : [pastGroup(catalog, t)]), [filter.onlyOpen, catalog, t]);
   const { itemId } = item;

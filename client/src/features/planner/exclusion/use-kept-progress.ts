@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
-import { changePlanInputs, usePartOfInputs } from '#data/planner/inputs/plan-inputs-store.ts';
+import { updatePlanInputs, usePartOfInputs } from '#data/planner/inputs/plan-inputs-store.ts';
 import { keepProgress } from '#data/planner/inputs/progress.ts';
 import { plannedSections, storyStages } from './story.ts';
 
@@ -12,6 +12,6 @@ export function useKeptProgress(): void {
   useEffect(() => {
     if (!hasProgress) return;
     const story = storyStages(plannedSections(catalog)).map(({ stageId }) => stageId);
-    changePlanInputs(server, (inputs) => keepProgress(inputs, story));
+    updatePlanInputs(server, (inputs) => keepProgress(inputs, story));
   }, [catalog, server, hasProgress]);
 }

@@ -1,11 +1,15 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntryRef } from '#data/address/site-search.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
+import { usePartOfInputs } from '#data/planner/inputs/plan-inputs-store.ts';
+import { BesideList } from '#features/planner/goals/beside-list.tsx';
 import type { SheetName } from '#features/planner/planner-sheet.tsx';
 import { formatCount } from '#i18n/formats.ts';
 import type { TextKey } from '#i18n/text-key.ts';
 import { Tabs, tabId } from '#ui/controls/tabs.tsx';
 import { CraftList } from './crafts/craft-list.tsx';
+import { RunList } from './list/run-list.tsx';
 import { NoPlan } from './no-plan.tsx';
 import { useShownPlan } from './plan-context.ts';
 import { PlanTotals } from './plan-totals.tsx';
@@ -18,6 +22,7 @@ type PlanPaneProps = { inspected: EntryRef | undefined; onOpen: (sheet: SheetNam
 
 const TEXTS = {
   stages: 'vocabulary.word.stages',
+  list: 'play.tab',
   crafts: 'planner.crafts',
   values: 'planner.values',
 } as const satisfies Record<PlanTab, TextKey>;
@@ -29,9 +34,11 @@ export function PlanPane({ inspected, onOpen }: PlanPaneProps): JSX.Element {
   const { t } = useTranslation();
   const { tab, setTab } = usePlanTab();
   const plan = useShownPlan();
+  const goals = usePartOfInputs(useCatalog().server, (inputs) => inputs.goals);
   const made = plan.plan;
   const counts: Record<PlanTab, number | undefined> = {
     stages: made?.stages.length,
+    list: undefined,
     crafts: made?.crafts.length,
     values: undefined,
   };
@@ -39,6 +46,7 @@ export function PlanPane({ inspected, onOpen }: PlanPaneProps): JSX.Element {
   return (
     <section className="plan-pane" aria-label={t('planner.plan')}>
       <PlanTotals plan={plan} />
+      <BesideList goals={goals} />
       <Tabs
         label={t('planner.views')}
         panel={PANEL}
@@ -51,6 +59,7 @@ export function PlanPane({ inspected, onOpen }: PlanPaneProps): JSX.Element {
       />
       <div className="plan-pane__panel" role="tabpanel" id={PANEL} aria-labelledby={tabId(PANEL, tab)}>
         {tab === 'stages' && <StageTable plan={plan} inspected={inspected} nothing={nothing} />}
+        {tab === 'list' && <RunList plan={plan} nothing={nothing} />}
         {tab === 'crafts' && <CraftList plan={plan} nothing={nothing} />}
         {tab === 'values' && <ValueTable plan={plan} inspected={inspected} nothing={nothing} />}
       </div>

@@ -2,7 +2,7 @@ import type { ShownPlan } from '@droptally/domain/planning/shown-plan';
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlanState } from '#data/planner/use-plan.ts';
-import { formatCount, formatRate, formatTenths } from '#i18n/formats.ts';
+import { formatCount, formatTenths } from '#i18n/formats.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import { ChargeChoice } from './charge-choice.tsx';
 import { isOldPlan } from './is-old-plan.ts';
@@ -51,11 +51,14 @@ const SHARE_FROM = 1_000;
 /** How far whole runs are from the exact plan. */
 function distanceText({ objective, cost }: ShownPlan, t: Translate): string | undefined {
   if (!(objective > 0)) return undefined;
-  const more = cost - objective;
-  const distance = objective < SHARE_FROM ? formatTenths(rounded(more)) : formatRate(more / objective);
-  return t('planner.exactly', { exact: formatTenths(rounded(objective)), distance });
+  const exact = formatTenths(rounded(objective));
+  const isSmall = objective < SHARE_FROM;
+  const more = rounded(isSmall ? cost - objective : ((cost - objective) / objective) * 100);
+  if (more <= 0) return t('planner.exactlyThat', { exact });
+  return t('planner.exactly', { exact, distance: isSmall ? formatTenths(more) : `${formatTenths(more)} %` });
 }
 
-function rounded(sanity: number): number {
-  return Math.round(sanity * 10) / 10;
+/** To a tenth. */
+function rounded(count: number): number {
+  return Math.round(count * 10) / 10;
 }

@@ -1,6 +1,6 @@
 import { useSetSiteSearch, useSiteSearch } from '#data/address/use-site-search.ts';
 
-export const PLAN_TABS = ['stages', 'crafts', 'values'] as const;
+export const PLAN_TABS = ['stages', 'list', 'crafts', 'values'] as const;
 export type PlanTab = (typeof PLAN_TABS)[number];
 
 type ChosenTab = {

@@ -10,6 +10,7 @@ import { ResetSheet } from './reset-sheet.tsx';
 const INPUTS: PlanInputs = {
   needs: { 30012: 3 },
   holdings: { 30011: 1 },
+  goals: [],
   options: { ...NO_INPUTS.options, byProduct: true },
   excluded: ['main_01-07'],
   cleared: 'main_01-06',

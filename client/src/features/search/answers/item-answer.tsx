@@ -1,11 +1,13 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
+import { useLeastSanity } from '#data/rows/least-sanity.ts';
 import { useDropRows } from '#data/rows/use-drop-rows.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { formatInterval, formatRate, formatSanity } from '#i18n/formats.ts';
 import { noStageWhy } from '#parts/empty/no-stage-why.ts';
 import { bestStages } from '#parts/inspector/best/best-stages.ts';
+import { leastWords } from '#parts/worth/least-words.ts';
 import { costInterval } from '#ui/rate/cost-interval.ts';
 import { DoubtMark } from '#ui/rate/doubt-mark.tsx';
 
@@ -15,6 +17,14 @@ export function ItemAnswer({ itemId }: { itemId: string }): JSX.Element | null {
   const catalog = useCatalog();
   const choice = useSelection();
   const { data } = useDropRows({ itemId });
+  const least = useLeastSanity().of(itemId);
+  if (least)
+    return (
+      <span className="result-answer">
+        <strong>{leastWords(least, catalog, t)}</strong>
+        <span className="result-interval dt-dim">{costInterval(least)}</span>
+      </span>
+    );
   if (!data) return null;
   const best = bestStages(data, catalog);
   const [row] = best.rows;

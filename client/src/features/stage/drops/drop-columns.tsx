@@ -4,6 +4,7 @@ import type { StageTrend } from '@droptally/proto/api/trend';
 import type { ReactNode } from 'react';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import type { ChangesOf } from '#data/changes/use-stage-changes.ts';
+import type { useRowLuck } from '#data/luck/use-own-luck.ts';
 import { sparkRates } from '#data/rows/daily-rates.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { countedDays } from '#features/stage/trend/counted-days.ts';
@@ -13,6 +14,7 @@ import {
   costColumn,
   daysColumn,
   droppedColumn,
+  luckColumn,
   plannedColumn,
   rangeColumn,
   rateColumn,
@@ -34,6 +36,8 @@ type ColumnSources = {
   confidence: number;
   /** Number of runs the user plans. */
   futureRuns: number;
+  /** Of personal numbers. */
+  luckOf: ReturnType<typeof useRowLuck>;
   recruit: boolean;
   previewOf: (itemId: string) => readonly PreviewStage[];
   t: Translate;
@@ -43,7 +47,7 @@ const hasEnded = ({ past }: DropRow) => past;
 
 /** Columns of a stage's drops, in reading order. Recruitment has columns for tags and observations. */
 export function dropColumns(sources: ColumnSources): Column<DropRow>[] {
-  const { stage, recruit, confidence, futureRuns, t } = sources;
+  const { stage, recruit, confidence, futureRuns, luckOf, t } = sources;
   const counted = [nameColumn(sources), rateColumn(t, { tooltip: t('stage.rateHint'), confidence })];
   if (recruit) return [...counted, ...observationColumns(t)];
   return [
@@ -52,6 +56,7 @@ export function dropColumns(sources: ColumnSources): Column<DropRow>[] {
     ...(sanityOf(stage) ? costColumns(t) : []),
     droppedColumn(t, { tooltip: t('stage.droppedHint'), minWidth: 80 }),
     runsColumn(t, { tooltip: t('stage.runsHint'), minWidth: 72 }),
+    ...(luckOf ? [luckColumn(t, luckOf)] : []),
     ...sparkColumn(sources),
     plannedColumn(t, { futureRuns, confidence, hasEnded }),
     ...(stage.minClearTime === null

@@ -7,6 +7,7 @@ import { itemPath } from '#data/address/entry-paths.ts';
 import { useSetSiteSearch } from '#data/address/use-site-search.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { useStageChanges } from '#data/changes/use-stage-changes.ts';
+import { useRowLuck } from '#data/luck/use-own-luck.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
@@ -18,6 +19,7 @@ import { useEntryMenu } from '#parts/entry-menu/use-entry-menu.ts';
 import { dropRecord } from '#parts/export/drop-record.ts';
 import { stageSubject } from '#parts/export/subject-names.ts';
 import { KeptTable } from '#parts/kept-table/kept-table.tsx';
+import { LuckLine } from '#parts/luck/luck-line.tsx';
 import { usePreviewStages } from '#parts/preview/use-preview-stages.ts';
 import { useFrameWidth } from '#ui/frame/frame-width.ts';
 import type { RowGroup } from '#ui/table/column.ts';
@@ -63,9 +65,10 @@ export function DropPanel({ stage, rows, itemId }: DropPanelProps): JSX.Element 
   const changesOf = useStageChanges({ enabled: source === 'global' && !recruit });
   const trend = source === 'global' && !recruit ? trends?.[stage.stageId] : undefined;
 
+  const luckOf = useRowLuck();
   const columns = useMemo(
-    () => dropColumns({ catalog, stage, trend, changesOf, confidence, futureRuns, recruit, previewOf, t }),
-    [catalog, stage, trend, changesOf, confidence, futureRuns, recruit, previewOf, t],
+    () => dropColumns({ catalog, stage, trend, changesOf, confidence, futureRuns, luckOf, recruit, previewOf, t }),
+    [catalog, stage, trend, changesOf, confidence, futureRuns, luckOf, recruit, previewOf, t],
   );
   const exports = useMemo(
     () => ({
@@ -102,6 +105,7 @@ export function DropPanel({ stage, rows, itemId }: DropPanelProps): JSX.Element 
       };
   return (
     <div className="drop-panel">
+      {!recruit && <LuckLine subject={{ stageId: stage.stageId }} />}
       <KeptTable
         id={recruit ? 'stage-recruit' : 'stage-drops'}
         label={t('stage.dropsOf', { code: catalog.nameOf(stage) })}

@@ -1,5 +1,6 @@
 import type { Stage } from '@droptally/domain/catalog/catalog';
 import type { Server } from '@droptally/domain/catalog/server';
+import type { SpreadData } from '@droptally/domain/planning/least-sanity';
 import type { PlanningData } from '@droptally/domain/planning/planning-data';
 import { planningFormulas } from '@droptally/domain/planning/planning-formulas';
 import { Inject, Injectable } from '@nestjs/common';
@@ -37,7 +38,7 @@ export class PlanningSets {
 
   async #make(server: Server, moment: CatalogMoment): Promise<PlanningSet> {
     const { items, stages, formulas, planner } = moment.catalog;
-    const { rows } = await this.matrix.of(
+    const { rows, position } = await this.matrix.of(
       {
         server,
         category: 'all',
@@ -49,16 +50,18 @@ export class PlanningSets {
       },
       moment,
     );
-    const data: PlanningData = {
+    const data: SpreadData = {
       server,
       now: moment.at,
       facts: planner.facts,
       items: items.map(({ itemId, itemType, rarity }) => ({ itemId, itemType, rarity })),
       stages: stages.map(planningStage),
       formulas: planningFormulas(formulas, planner.crafts),
-      rows: rows.map(({ stageId, itemId, quantity, times, end }) => ({ stageId, itemId, quantity, times, end })),
+      rows: rows.map(({ stageId, itemId, quantity, times, end, stdDev }) => ({
+        ...{ stageId, itemId, quantity, times, end, stdDev },
+      })),
     };
-    return { id: `${++this.#last}`, data };
+    return { id: `${++this.#last}`, data, position };
   }
 }
 

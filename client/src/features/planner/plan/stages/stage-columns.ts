@@ -1,6 +1,5 @@
-import { EXP_ITEM, LMD_ITEM } from '@droptally/domain/catalog/planner-rules';
 import type { StageCost } from '@droptally/domain/planning/planner';
-import type { ItemCount, ShownStage } from '@droptally/domain/planning/shown-plan';
+import { type ItemCount, type ShownStage, yieldsOf } from '@droptally/domain/planning/shown-plan';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import { asCode } from '#data/catalog/names.ts';
 import { itemLabels } from '#features/planner/item-labels.ts';
@@ -80,16 +79,8 @@ export function stageColumns(
 function withoutText(cost: StageCost | undefined, catalog: Catalog, t: Translate) {
   if (!cost) return null;
   if (cost.sanity === undefined) return { code: t('planner.withoutNone') };
-  const code = `+${formatTenths(Math.round(cost.sanity * 10) / 10)}`;
+  const more = Math.round(cost.sanity * 10) / 10;
+  const code = more > 0 ? `+${formatTenths(more)}` : t('planner.withoutNoMore');
   const stage = cost.instead === undefined ? undefined : catalog.stages.get(cost.instead);
   return { code, ...(stage && { note: catalog.labelOf(stage).text }) };
-}
-
-/** What the stage drops; of one that is played for LMD or EXP, these. */
-function yieldsOf({ drops, lmd, exp }: ShownStage): readonly ItemCount[] {
-  if (drops.length > 0) return drops;
-  return [
-    { itemId: LMD_ITEM, count: lmd },
-    { itemId: EXP_ITEM, count: exp },
-  ].filter(({ count }) => count > 0);
 }

@@ -21,11 +21,11 @@ const RATES: PlanState['rates'] = {
   refetch: () => {},
 };
 
-const planIn = (state: PlanState['state']): PlanState => ({
+const planIn = (state: PlanState['state'], objective = 4_200, cost = 4_321): PlanState => ({
   state,
   plan: {
-    objective: 4_200,
-    cost: 4_321,
+    objective,
+    cost,
     stages: [],
     crafts: [],
     totals: { sanity: 4_321, lmd: 0, exp: 0, craftLmd: 0 },
@@ -54,6 +54,20 @@ test.each<[PlanState['state'], boolean]>([
     </CatalogProvider>,
   );
   expect(screen.getByText('4,321').closest('[data-stale]')?.getAttribute('data-stale')).toBe(`${isOld}`);
+});
+
+test.each([
+  [4_712, 4_992, '4,712 exactly, +5.9 %'],
+  [4_712, 4_712.1, '4,712 exactly'],
+  [324.9, 366, '324.9 exactly, +41.1'],
+  [66, 66.001, '66 exactly'],
+])('says how far whole runs are from %d sanity exactly, to a tenth: %d', (objective, cost, text) => {
+  render(
+    <CatalogProvider catalog={catalog}>
+      <PlanTotals plan={planIn('done', objective, cost)} />
+    </CatalogProvider>,
+  );
+  screen.getByText(text);
 });
 
 test('a plan that does not fit what is needed is not exported', () => {

@@ -1,0 +1,101 @@
+import {
+  beginChecklist,
+  type CountOf,
+  handedTo,
+  noted,
+  type PlannedRuns,
+  replanned,
+  ticked,
+} from '@droptally/domain/planning/checklist';
+import type { RunsLeft } from '@droptally/domain/planning/play-days';
+import { useEffect, useMemo } from 'react';
+import { useAccount } from '#data/account/account-store.ts';
+import { accountTag } from '#data/account/account-tag.ts';
+import type { Catalog } from '#data/catalog/catalog.ts';
+import { liveChannel } from '#data/live/live.ts';
+import { withAmount } from '#data/planner/inputs/plan-inputs.ts';
+import { updatePlanInputs } from '#data/planner/inputs/plan-inputs-store.ts';
+import { useDataset } from '#data/use-dataset.ts';
+import { changeKeptList, useKeptList } from './checklist-store.ts';
+import { countedRuns } from './counted-runs.ts';
+import { runsLeft } from './runs-left.ts';
+
+const OWN = { category: 'all', source: 'personal' } as const;
+
+/**
+ * Keeps the list of a server up to date with the runs that its account has counted, by whatever program, and adds what
+ * they drop to what is held. Returns how to count them; undefined until they are known.
+ */
+export function useCountedRuns(catalog: Catalog | undefined): CountOf | undefined {
+  const { id } = useAccount();
+  const server = catalog?.server ?? 'CN';
+  const { list } = useKeptList(server);
+  const { data } = useDataset('matrix', { server, ...OWN, enabled: catalog !== undefined });
+  const countOf = useMemo(() => (catalog && data ? countedRuns(data, catalog) : undefined), [catalog, data]);
+  const stageIds = list?.stages.map(({ planned }) => planned.stageId).join(' ') ?? '';
+  useEffect(() => {
+    if (id === null || stageIds === '') return;
+    const topicOf = (stageId: string) =>
+      ({ server, category: 'all', subject: { $case: 'stageId', value: stageId }, account: id }) as const;
+    const ends = stageIds.split(' ').map((stageId) => liveChannel.follow(topicOf(stageId)));
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [server, id, stageIds]);
+  useEffect(() => {
+    if (countOf) noteRuns(server, countOf, id === null ? null : accountTag(id));
+  }, [server, countOf, id]);
+  return countOf;
+}
+
+function noteRuns(server: Catalog['server'], countOf: CountOf, account: string | null): void {
+  let fill: Readonly<Record<string, number>> = {};
+  changeKeptList(server, (kept) => {
+    if (!kept.list) return kept;
+    if (kept.list.account !== account) return { ...kept, list: handedTo(kept.list, account, countOf) };
+    const { list, drops } = noted(kept.list, countOf);
+    fill = drops;
+    return JSON.stringify(list) === JSON.stringify(kept.list) ? kept : { ...kept, list };
+  });
+  if (Object.keys(fill).length === 0) return;
+  updatePlanInputs(server, (inputs) => {
+    const more = (held: typeof inputs.holdings, [item, count]: [string, number]) =>
+      withAmount(held, item, Math.max(0, (held[item] ?? 0) + count));
+    return { ...inputs, holdings: Object.entries(fill).reduce(more, inputs.holdings) };
+  });
+}
+
+export function beginList(
+  server: Catalog['server'],
+  stages: readonly PlannedRuns[],
+  { countOf, account, now }: { countOf: CountOf; account: string | null; now: number },
+): void {
+  const owner = account === null ? null : accountTag(account);
+  const list = beginChecklist(stages, countOf, { begunAt: now, account: owner });
+  changeKeptList(server, (kept) => ({ ...kept, list }));
+}
+
+/** Has the list follow another plan for what is still needed. */
+export function replanList(server: Catalog['server'], stages: readonly PlannedRuns[], countOf: CountOf): void {
+  changeKeptList(server, (kept) => (kept.list ? { ...kept, list: replanned(kept.list, stages, countOf) } : kept));
+}
+
+export function tickRun(server: Catalog['server'], stageId: string, by: 1 | -1): void {
+  changeKeptList(server, (kept) => (kept.list ? { ...kept, list: ticked(kept.list, stageId, by) } : kept));
+}
+
+export function endList(server: Catalog['server']): () => void {
+  let ended: ReturnType<typeof useKeptList>['list'] = null;
+  changeKeptList(server, (kept) => {
+    ended = kept.list;
+    return { ...kept, list: null };
+  });
+  return () => changeKeptList(server, (kept) => ({ ...kept, list: kept.list ?? ended }));
+}
+
+/** The runs that are left of the list of a server. */
+export function useRunsLeft(catalog: Catalog | undefined): readonly RunsLeft[] {
+  const { list } = useKeptList(catalog?.server ?? 'CN');
+  const { data: rules } = useDataset('planner', { enabled: list !== null });
+  return useMemo(() => (catalog && list ? runsLeft(list, catalog, rules?.rotation ?? []) : []), [catalog, list, rules]);
+}

@@ -1,0 +1,33 @@
+import { runsFor } from '@droptally/domain/planning/play-days';
+import { Link } from '@tanstack/react-router';
+import { type JSX, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
+import { useKeptList } from '#data/planner/checklist/checklist-store.ts';
+import { useCountedRuns, useRunsLeft } from '#data/planner/checklist/use-checklist.ts';
+import { useSelection } from '#data/selection/use-selection.ts';
+import { runsText } from '#parts/play/runs-text.ts';
+import { AmountField } from '#ui/controls/field/amount-field.tsx';
+
+/** What of the plan that is being played is for so much sanity. */
+export function FarmLine(): JSX.Element | null {
+  const { t } = useTranslation();
+  const { list, budget } = useKeptList(useSelection().server);
+  const catalog = useAwaitedCatalog();
+  useCountedRuns(list ? catalog : undefined);
+  const left = useRunsLeft(catalog);
+  const [typed, type] = useState<number>();
+  const sanity = typed ?? budget;
+  if (!list || !catalog || left.length === 0) return null;
+  const runs = runsFor(left, sanity);
+  return (
+    <div className="farm-line">
+      <span>{t('play.question')}</span>
+      <AmountField name={t('play.toSpend')} value={sanity} onChange={type} />
+      <strong>{runs.length > 0 ? runsText(runs, catalog) : t('play.nothingFits')}</strong>
+      <Link to="/planner" search={{ tab: 'list' }}>
+        {t('play.toPlan')}
+      </Link>
+    </div>
+  );
+}
