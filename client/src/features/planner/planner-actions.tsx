@@ -12,6 +12,7 @@ import type { SheetName } from './planner-sheet.tsx';
 type PlannerActionsProps = { onOpen: (sheet: SheetName) => void };
 
 const MENU = {
+  plans: 'planner.plans.menu',
   presets: 'planner.presets.open',
   import: 'planner.import.open',
   export: 'planner.export.open',

@@ -6,10 +6,11 @@ import { ImportSheet } from './exchange/import-sheet.tsx';
 import { ExclusionSheet } from './exclusion/exclusion-sheet.tsx';
 import { OptionsSheet } from './options/options-sheet.tsx';
 import { useShownPlan } from './plan/plan-context.ts';
+import { PlansSheet } from './plans/plans-sheet.tsx';
 import { PresetsSheet } from './presets/presets-sheet.tsx';
 import { ResetSheet } from './reset/reset-sheet.tsx';
 
-export type SheetName = 'options' | 'stages' | 'presets' | 'import' | 'export' | 'reset';
+export type SheetName = 'options' | 'stages' | 'plans' | 'presets' | 'import' | 'export' | 'reset';
 
 type PlannerSheetProps = {
   open: SheetName;
@@ -27,6 +28,8 @@ export function PlannerSheet({ open, importText, onClose }: PlannerSheetProps): 
       return <OptionsSheet {...edit} plan={plan} />;
     case 'stages':
       return <ExclusionSheet {...edit} />;
+    case 'plans':
+      return <PlansSheet inputs={inputs} plan={plan} onClose={onClose} />;
     case 'presets':
       return <PresetsSheet {...edit} />;
     case 'import':

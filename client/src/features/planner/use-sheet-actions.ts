@@ -8,6 +8,7 @@ import type { SheetName } from './planner-sheet.tsx';
 const TITLES = {
   options: 'planner.options.title',
   stages: 'planner.stages.title',
+  plans: 'planner.plans.title',
   presets: 'planner.presets.title',
   import: 'planner.import.title',
   export: 'planner.export.title',

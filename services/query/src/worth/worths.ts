@@ -2,15 +2,15 @@ import type { Server } from '@droptally/domain/catalog/server';
 import type { SpreadData } from '@droptally/domain/planning/least-sanity';
 import type { PlanOptions } from '@droptally/domain/planning/plan-options';
 import { LARGEST_SERVER, shrunkRows } from '@droptally/domain/planning/shrunk-rows';
+import type { SiteWorth } from '@droptally/domain/planning/site-worth';
 import type { LogPosition } from '@droptally/domain/statistics/log-position';
-import type { LeastSanity } from '@droptally/proto/api/worth';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Positions } from '../freshness/positions.ts';
 import { PlanningSets } from '../numbers/planning/planning-sets.ts';
 import { QUERY_OPTIONS, type QueryOptions } from '../options/query-options.ts';
 
-/** What items cost at least, when it was computed, and how far the numbers have read the log. */
-export type Worth = { computedAt: number; items: readonly LeastSanity[]; position: LogPosition };
+/** What items cost at least and are worth, when it was computed, and how far the numbers have read the log. */
+export type Worth = SiteWorth & { computedAt: number; position: LogPosition };
 
 type Kept = { worth: Worth | undefined; until: number };
 
@@ -62,8 +62,9 @@ export class Worths {
     const { data, position } = await this.sets.of(server);
     const large = server === LARGEST_SERVER ? undefined : (await this.sets.of(LARGEST_SERVER)).data;
     const rows = large ? shrunkRows(data.rows, large.rows, data.facts.minRuns, data.now) : data.rows;
-    const items = await this.options.findLeastSanity({ ...data, rows }, usualOptions(data, byProduct));
-    return { computedAt, items, position };
+    const { basket } = this.options.catalog.current().catalog.planner;
+    const job = { data: { ...data, rows }, options: usualOptions(data, byProduct), basket };
+    return { ...(await this.options.findWorth(job)), computedAt, position };
   }
 }
 
