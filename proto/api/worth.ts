@@ -22,6 +22,8 @@ export type StageEfficiency = { stageId: string; efficiency: number; lower: numb
 export type WorthAnswer = {
   /** Milliseconds since 1970; null while it is computed for the first time. */
   computedAt: number | null;
+  /** When the newest counted run was played, to the day; null while there is none. */
+  countedUntil: number | null;
   items: readonly ItemWorth[];
   /** What one more is worth beside a usual basket at permanent stages, with LMD and EXP welcome, by item. */
   worth: Readonly<Record<string, number>>;

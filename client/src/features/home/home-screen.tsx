@@ -5,6 +5,7 @@ import { Screen } from '#ui/layout/screen.tsx';
 import { BestList } from './best/best-list.tsx';
 import { Bulletin } from './bulletin/bulletin.tsx';
 import { Counts } from './counts/counts.tsx';
+import { OpenEvents } from './events/open-events.tsx';
 import { SiteNotes } from './site-notes.tsx';
 import { FarmHost } from './start/farm-host.tsx';
 import { HomeSearch } from './start/home-search.tsx';
@@ -25,6 +26,7 @@ export function HomeScreen(): JSX.Element {
           <div className="home-main">
             <WelcomeNote />
             <FarmHost />
+            <OpenEvents />
             <BestList />
             <div className="home-start">
               <div className="home-start-row">

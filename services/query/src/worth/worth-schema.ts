@@ -35,6 +35,10 @@ export const worthSchema = objectSchema<WorthAnswer>('Worth', {
     type: ['integer', 'null'],
     description: 'Milliseconds since 1970; null while it is computed for the first time.',
   },
+  countedUntil: {
+    type: ['integer', 'null'],
+    description: 'When the newest counted run was played, to the day; null while there is none.',
+  },
   items: { ...listOf(itemSchema), description: 'Those that can be had.' },
   worth: {
     ...byId(sanity),

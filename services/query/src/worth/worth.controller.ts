@@ -13,7 +13,7 @@ import { QueryReader, type RawQuery } from '../request/query-reader.ts';
 import { worthSchema } from './worth-schema.ts';
 import { type Worth, Worths } from './worths.ts';
 
-const NOT_YET: WorthAnswer = { computedAt: null, items: [], worth: {}, stages: [] };
+const NOT_YET: WorthAnswer = { computedAt: null, countedUntil: null, items: [], worth: {}, stages: [] };
 
 @ApiTags('plan')
 @Controller()
@@ -38,7 +38,7 @@ export class WorthController {
     read.done();
     const worth = this.worths.of(server, byProduct);
     return this.sender.send(request, reply, CACHING.numbers, async () =>
-      worth ? this.#answerOf(worth) : contentAnswer(NOT_YET),
+      worth ? this.#answerOf(worth) : contentAnswer(NOT_YET, positionText([])),
     );
   }
 

@@ -1,3 +1,4 @@
+import { gameDayStart } from '@droptally/domain/catalog/game-day';
 import { SERVER_START } from '@droptally/domain/catalog/server';
 import { sampleCatalog } from '@droptally/domain/testing/sample-catalog';
 import { SAMPLE_NOW } from '@droptally/domain/testing/sample-drop-lists';
@@ -30,7 +31,10 @@ const costOf = (items: readonly ItemWorth[], id: string) => items.find(({ itemId
 
 test('the first to ask is told that it is being computed, and what comes then is the same for all', async () => {
   const first = await ask();
-  expect([first.statusCode, first.json()]).toEqual([200, { computedAt: null, items: [], worth: {}, stages: [] }]);
+  expect([first.statusCode, first.json()]).toEqual([
+    200,
+    { computedAt: null, countedUntil: null, items: [], worth: {}, stages: [] },
+  ]);
   expect(first.headers.etag).toBeDefined();
   const { headers } = await computed();
   const again = await ask('server=CN&byProduct=false');
@@ -65,6 +69,11 @@ test('it is computed again after ten minutes, and the last one is served meanwhi
   expect(meanwhile.headers.etag).toBe(before.headers.etag);
   for (let etag = before.headers.etag; etag === before.headers.etag; ) ({ etag } = (await ask()).headers);
   expect(query.state.worths).toBe(count + 1);
+});
+
+test('says when the newest counted run was played, to the day', async () => {
+  const { countedUntil } = (await computed()).json();
+  expect(countedUntil).toBe(gameDayStart('CN', SAMPLE_NOW - 1));
 });
 
 test('stages of a usual basket pay their sanity', async () => {

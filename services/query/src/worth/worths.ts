@@ -6,11 +6,12 @@ import type { SiteWorth } from '@droptally/domain/planning/site-worth';
 import type { LogPosition } from '@droptally/domain/statistics/log-position';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Positions } from '../freshness/positions.ts';
+import { NewestRun } from '../numbers/counted/newest-run.ts';
 import { PlanningSets } from '../numbers/planning/planning-sets.ts';
 import { QUERY_OPTIONS, type QueryOptions } from '../options/query-options.ts';
 
 /** What items cost at least and are worth, when it was computed, and how far the numbers have read the log. */
-export type Worth = SiteWorth & { computedAt: number; position: LogPosition };
+export type Worth = SiteWorth & { computedAt: number; countedUntil: number | null; position: LogPosition };
 
 type Kept = { worth: Worth | undefined; until: number };
 
@@ -29,6 +30,7 @@ export class Worths {
     @Inject(QUERY_OPTIONS) private readonly options: QueryOptions,
     private readonly positions: Positions,
     private readonly sets: PlanningSets,
+    private readonly newestRun: NewestRun,
   ) {}
 
   /** The latest that was computed, while the next may be on its way. Undefined while the first one is. */
@@ -64,7 +66,8 @@ export class Worths {
     const rows = large ? shrunkRows(data.rows, large.rows, data.facts.minRuns, data.now) : data.rows;
     const { basket } = this.options.catalog.current().catalog.planner;
     const job = { data: { ...data, rows }, options: usualOptions(data, byProduct), basket };
-    return { ...(await this.options.findWorth(job)), computedAt, position };
+    const countedUntil = await this.newestRun.of(server);
+    return { ...(await this.options.findWorth(job)), computedAt, countedUntil, position };
   }
 }
 
