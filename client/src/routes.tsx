@@ -39,6 +39,11 @@ export const ROUTES: readonly ScreenRoute[] = [
     rail: { icon: 'stages', to: '/result/stage', key: 's', place: 'top', phone: true },
   },
   {
+    path: '/result/event/$zoneId',
+    title: 'event.title',
+    load: () => import('#features/event/event-screen.tsx').then((module) => module.EventScreen),
+  },
+  {
     path: '/result/item/{-$itemId}',
     title: 'vocabulary.word.items',
     load: () => import('#features/item/item-screen.tsx').then((module) => module.ItemScreen),

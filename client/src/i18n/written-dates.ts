@@ -12,6 +12,11 @@ export function formatDay(at: number, language = currentLanguage()): string {
   return written(language).format(at);
 }
 
+/** `August 2025`. */
+export function formatMonth(at: number, language = currentLanguage()): string {
+  return new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long' }).format(at);
+}
+
 /** The range of `formatDay`; either end may be open. */
 export function formatDayRange(start: number | null, end: number | null, language = currentLanguage()): string {
   if (start === null || end === null) return openRange(start, end, (at) => formatDay(at, language));

@@ -39,6 +39,7 @@ const READS: Record<string, string[]> = {
   'recent runs': ['reports_v1', 'by_position'],
   'own reports': ['reports_v1', 'by_account', 'by_position'],
   'first import': ['reports_v1'],
+  'newest run': ['by_day', 'reports_v1'],
 };
 
 describe.each(queries.map((query) => [query.name, query] as const))('query %s', (name, query) => {

@@ -6,6 +6,7 @@ import { firstImportQuery } from './reads/first-import.query.ts';
 import { firstRunsQuery } from './reads/first-runs.query.ts';
 import { importsQuery } from './reads/imports.query.ts';
 import { matrixQuery } from './reads/matrix.query.ts';
+import { newestRunQuery } from './reads/newest-run.query.ts';
 import { ownReportsQuery } from './reads/own-reports.query.ts';
 import { patternQuery } from './reads/pattern.query.ts';
 import { personalMatrixQuery } from './reads/personal-matrix.query.ts';
@@ -37,4 +38,5 @@ export const queries = [
   recentRunsQuery,
   ownReportsQuery,
   firstImportQuery,
+  newestRunQuery,
 ];

@@ -24,6 +24,7 @@ import { Advanced } from './numbers/advanced/advanced.ts';
 import { AdvancedCounts } from './numbers/advanced/advanced-counts.ts';
 import { Counted } from './numbers/counted/counted.ts';
 import { Imports } from './numbers/counted/imports.ts';
+import { NewestRun } from './numbers/counted/newest-run.ts';
 import { Intervals } from './numbers/intervals/intervals.ts';
 import { Matrix } from './numbers/matrix/matrix.ts';
 import { Mosts } from './numbers/matrix/most-of.ts';
@@ -92,6 +93,7 @@ const numbers = [
   Advanced,
   OwnReports,
   PlanningSets,
+  NewestRun,
   Worths,
 ];
 

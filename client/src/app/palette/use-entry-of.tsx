@@ -1,6 +1,6 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { itemPath, stagePathsAt } from '#data/address/entry-paths.ts';
+import { eventPath, itemPath, reportZonePath, stagePathsAt } from '#data/address/entry-paths.ts';
 import { type EntryRef, parseEntry } from '#data/address/site-search.ts';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import { asNote } from '#data/catalog/names.ts';
@@ -50,13 +50,14 @@ function entryLine(catalog: Catalog, entry: EntryRef, paths: Paths): Line | unde
 function zoneLine(catalog: Catalog, key: string, { zonePath }: Paths, t: Translate): Line | undefined {
   const zone = catalog.zones.get(key.replace('zone:', ''));
   if (!zone) return undefined;
+  const isReport = zonePath === reportZonePath;
   return {
     kind: 'zone',
     kindText: zoneKind(zone, t),
     ...catalog.labelOf(zone),
     note: zoneLabel(zone, catalog, t).detail(),
     picture: <Icon name={ZONE_ICONS[catalog.typeOf(zone)]} />,
-    path: zonePath(zone.zoneId),
+    path: isReport || zone.type !== 'ACTIVITY' ? zonePath(zone.zoneId) : eventPath(zone.zoneId),
   };
 }
 

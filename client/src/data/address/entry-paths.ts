@@ -15,6 +15,11 @@ export function zonePath(zoneId: string): string {
   return `/result/stage/${encodeURIComponent(zoneId)}`;
 }
 
+/** URL of an event: what its stages are good for. */
+export function eventPath(zoneId: string): string {
+  return `/result/event/${encodeURIComponent(zoneId)}`;
+}
+
 /** URL of a zone in the tree of the report screen. */
 export function reportZonePath(zoneId: string): string {
   return `/report/stage/${encodeURIComponent(zoneId)}`;

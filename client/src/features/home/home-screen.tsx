@@ -6,6 +6,7 @@ import { Screen } from '#ui/layout/screen.tsx';
 import { BestList } from './best/best-list.tsx';
 import { Bulletin } from './bulletin/bulletin.tsx';
 import { Counts } from './counts/counts.tsx';
+import { OpenEvents } from './events/open-events.tsx';
 import { SiteNotes } from './site-notes.tsx';
 import { FarmHost } from './start/farm-host.tsx';
 import { HomeSearch } from './start/home-search.tsx';
@@ -27,6 +28,7 @@ export function HomeScreen(): JSX.Element {
             <WelcomeNote />
             <FarmHost />
             <LuckLine />
+            <OpenEvents />
             <BestList />
             <div className="home-start">
               <div className="home-start-row">

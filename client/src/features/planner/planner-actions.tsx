@@ -13,6 +13,7 @@ type PlannerActionsProps = { onOpen: (sheet: SheetName) => void };
 
 const MENU = {
   goals: 'goals.open',
+  plans: 'planner.plans.menu',
   presets: 'planner.presets.open',
   import: 'planner.import.open',
   export: 'planner.export.open',

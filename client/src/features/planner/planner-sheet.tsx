@@ -7,10 +7,11 @@ import { ExclusionSheet } from './exclusion/exclusion-sheet.tsx';
 import { GoalsSheet } from './goals/goals-sheet.tsx';
 import { OptionsSheet } from './options/options-sheet.tsx';
 import { useShownPlan } from './plan/plan-context.ts';
+import { PlansSheet } from './plans/plans-sheet.tsx';
 import { PresetsSheet } from './presets/presets-sheet.tsx';
 import { ResetSheet } from './reset/reset-sheet.tsx';
 
-export type SheetName = 'goals' | 'options' | 'stages' | 'presets' | 'import' | 'export' | 'reset';
+export type SheetName = 'goals' | 'options' | 'stages' | 'plans' | 'presets' | 'import' | 'export' | 'reset';
 
 type PlannerSheetProps = {
   open: SheetName;
@@ -30,6 +31,8 @@ export function PlannerSheet({ open, importText, onClose }: PlannerSheetProps): 
       return <OptionsSheet {...edit} plan={plan} />;
     case 'stages':
       return <ExclusionSheet {...edit} />;
+    case 'plans':
+      return <PlansSheet inputs={inputs} plan={plan} onClose={onClose} />;
     case 'presets':
       return <PresetsSheet {...edit} />;
     case 'import':

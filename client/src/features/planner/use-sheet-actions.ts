@@ -9,6 +9,7 @@ const TITLES = {
   goals: 'goals.title',
   options: 'planner.options.title',
   stages: 'planner.stages.title',
+  plans: 'planner.plans.title',
   presets: 'planner.presets.title',
   import: 'planner.import.title',
   export: 'planner.export.title',

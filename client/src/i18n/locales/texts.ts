@@ -4,6 +4,7 @@ import type advanced from './en/advanced.json';
 import type chart from './en/chart.json';
 import type compare from './en/compare.json';
 import type differences from './en/differences.json';
+import type event from './en/event.json';
 import type finding from './en/finding.json';
 import type goals from './en/goals.json';
 import type home from './en/home.json';
@@ -61,6 +62,7 @@ export type Texts = {
   stage: typeof stage;
   table: typeof table;
   tree: typeof tree;
+  event: typeof event;
   finding: typeof finding;
   goals: typeof goals;
   home: typeof home;

@@ -4,10 +4,10 @@ import type { SpreadData } from '@droptally/domain/planning/least-sanity';
 import type { PlanResult } from '@droptally/domain/planning/plan';
 import type { PlanOptions } from '@droptally/domain/planning/plan-options';
 import type { ItemCost } from '@droptally/domain/planning/planner';
+import type { SiteWorth } from '@droptally/domain/planning/site-worth';
 import type { LogPosition } from '@droptally/domain/statistics/log-position';
 import type { LegacyAccounts } from '@droptally/http/request/legacy-accounts';
 import type { TrustedProxies } from '@droptally/http/request/trusted-proxies';
-import type { LeastSanity } from '@droptally/proto/api/worth';
 import type { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import type { CatalogSource } from './catalog-source.ts';
 
@@ -31,8 +31,10 @@ export type SolvePlan = (
   asked: { set: PlanningSet } & Pick<PricedJob, 'options' | 'request' | 'wanted' | 'oneMore'>,
 ) => Promise<PricedPlan>;
 
-/** Finds what items cost at least, by thousands of programs. */
-export type FindLeastSanity = (data: SpreadData, options: PlanOptions) => Promise<readonly LeastSanity[]>;
+export type WorthJob = { data: SpreadData; options: PlanOptions; basket: Readonly<Record<string, number>> };
+
+/** Finds what items cost at least and are worth, by thousands of programs. */
+export type FindWorth = (job: WorthJob) => Promise<SiteWorth>;
 
 /** Options from the program that hosts the query module. */
 export type QueryOptions = AccountRules & {
@@ -53,7 +55,7 @@ export type QueryOptions = AccountRules & {
   /** Runs in a worker thread where this thread must stay responsive. */
   solvePlan: SolvePlan;
   /** Runs in a worker thread where this thread must stay responsive. */
-  findLeastSanity: FindLeastSanity;
+  findWorth: FindWorth;
   /** Interval of position polls. */
   pollMs?: number;
 };

@@ -5,7 +5,7 @@ import type { Catalog } from '@droptally/domain/catalog/catalog';
 import { indexCatalog } from '@droptally/domain/catalog/catalog-index';
 import { highsSolver } from '@droptally/domain/planning/highs-solver';
 import { KeptPlanners } from '@droptally/domain/planning/kept-planners';
-import { leastSanity } from '@droptally/domain/planning/least-sanity';
+import { siteWorth } from '@droptally/domain/planning/site-worth';
 import { manyIntervals } from '@droptally/domain/statistics/many-intervals';
 import { sampleCatalog } from '@droptally/domain/testing/sample-catalog';
 import { SAMPLE_NOW } from '@droptally/domain/testing/sample-drop-lists';
@@ -54,9 +54,9 @@ export async function openQuery({ origins }: Pick<HttpOptions, 'origins'> = {}) 
       const planners = new KeptPlanners(highsSolver(await loadHighs()));
       return pricedPlan(planners)({ server: set.data.server, setId: set.id, data: set.data, ...asked });
     },
-    findLeastSanity: async (data, options) => {
+    findWorth: async ({ data, ...asked }) => {
       state.worths++;
-      return leastSanity(data, options, { solver: highsSolver(await loadHighs()), samples: 20, seed: 1 });
+      return siteWorth(data, asked, { solver: highsSolver(await loadHighs()), samples: 20, seed: 1 });
     },
   });
   const health = () => state.health;

@@ -1,23 +1,19 @@
-import type { SpreadData } from '@droptally/domain/planning/least-sanity';
-import type { PlanOptions } from '@droptally/domain/planning/plan-options';
-import type { LeastSanity } from '@droptally/proto/api/worth';
-import type { FindLeastSanity } from '../options/query-options.ts';
+import type { SiteWorth } from '@droptally/domain/planning/site-worth';
+import type { FindWorth, WorthJob } from '../options/query-options.ts';
 import { JobThread } from '../threads/job-thread.ts';
 
-export type WorthJob = { data: SpreadData; options: PlanOptions };
-
-/** It takes seconds. One that takes this long will not end. */
+/** It takes some tens of seconds. One that takes this long will not end. */
 const LONGEST_MS = 300_000;
 
-/** Finds what items cost at least, in a worker thread. */
+/** Finds what items cost at least and are worth, in a worker thread. */
 export class WorthThread {
-  readonly #thread = new JobThread<WorthJob, readonly LeastSanity[]>({
+  readonly #thread = new JobThread<WorthJob, SiteWorth>({
     name: 'worth',
     worker: new URL('./worth-worker.js', import.meta.url),
     longestMs: LONGEST_MS,
   });
 
-  readonly find: FindLeastSanity = (data, options) => this.#thread.run(() => ({ data, options }));
+  readonly find: FindWorth = (job) => this.#thread.run(() => job);
 
   close(): Promise<void> {
     return this.#thread.close();

@@ -13,7 +13,7 @@ import { QueryReader, type RawQuery } from '../request/query-reader.ts';
 import { worthSchema } from './worth-schema.ts';
 import { type Worth, Worths } from './worths.ts';
 
-const NOT_YET: WorthAnswer = { computedAt: null, items: [] };
+const NOT_YET: WorthAnswer = { computedAt: null, countedUntil: null, items: [], worth: {}, stages: [] };
 
 @ApiTags('plan')
 @Controller()
@@ -26,7 +26,10 @@ export class WorthController {
   ) {}
 
   @Get(WORTH_PATH)
-  @NumbersRead('The least sanity that one of each item costs, computed every ten minutes at most.', worthSchema)
+  @NumbersRead(
+    'What items cost at least and are worth, and how well stages pay, computed every ten minutes at most.',
+    worthSchema,
+  )
   @ServerQuery()
   @optional('byProduct', { type: 'boolean', default: false }, 'Whether crafts yield by-products.')
   worth(@Query() query: RawQuery, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
@@ -35,13 +38,13 @@ export class WorthController {
     read.done();
     const worth = this.worths.of(server, byProduct);
     return this.sender.send(request, reply, CACHING.numbers, async () =>
-      worth ? this.#answerOf(worth) : contentAnswer(NOT_YET),
+      worth ? this.#answerOf(worth) : contentAnswer(NOT_YET, positionText([])),
     );
   }
 
   #answerOf(worth: Worth): Answer {
-    const { computedAt, items, position } = worth;
-    const answer = this.#answers.get(worth) ?? contentAnswer({ computedAt, items }, positionText(position));
+    const { position, ...body } = worth;
+    const answer = this.#answers.get(worth) ?? contentAnswer(body satisfies WorthAnswer, positionText(position));
     this.#answers.set(worth, answer);
     return answer;
   }

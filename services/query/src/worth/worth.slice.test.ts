@@ -1,7 +1,8 @@
+import { gameDayStart } from '@droptally/domain/catalog/game-day';
 import { SERVER_START } from '@droptally/domain/catalog/server';
 import { sampleCatalog } from '@droptally/domain/testing/sample-catalog';
 import { SAMPLE_NOW } from '@droptally/domain/testing/sample-drop-lists';
-import type { LeastSanity } from '@droptally/proto/api/worth';
+import type { ItemWorth } from '@droptally/proto/api/worth';
 import { openQuery } from '../testing/open-query.ts';
 
 const RUNS = 400;
@@ -26,11 +27,14 @@ async function computed(about?: string) {
     await new Promise(setImmediate);
   }
 }
-const costOf = (items: readonly LeastSanity[], id: string) => items.find(({ itemId }) => itemId === id);
+const costOf = (items: readonly ItemWorth[], id: string) => items.find(({ itemId }) => itemId === id);
 
 test('the first to ask is told that it is being computed, and what comes then is the same for all', async () => {
   const first = await ask();
-  expect([first.statusCode, first.json()]).toEqual([200, { computedAt: null, items: [] }]);
+  expect([first.statusCode, first.json()]).toEqual([
+    200,
+    { computedAt: null, countedUntil: null, items: [], worth: {}, stages: [] },
+  ]);
   expect(first.headers.etag).toBeDefined();
   const { headers } = await computed();
   const again = await ask('server=CN&byProduct=false');
@@ -48,6 +52,7 @@ test('an item costs what the planner says for one of it, by the counted rates', 
   expect(cube?.sanity).toBeCloseTo(6 / 0.3, 6);
   expect(cube?.lower).toBeLessThanOrEqual(cube?.sanity ?? 0);
   expect(cube?.upper).toBeGreaterThan(cube?.sanity ?? 0);
+  expect(cube?.permanent).toMatchObject({ sanity: cube?.sanity });
   expect(costOf(items, '30061')).toBeUndefined();
   const plan = { input_lang: 'id', gold_demand: false, exp_demand: false, exact: true, required: { '30012': 1 } };
   expect((await query.ask({ url: '/plan', body: plan })).json().plan.objective).toBeCloseTo(cube?.sanity ?? 0, 9);
@@ -64,6 +69,18 @@ test('it is computed again after ten minutes, and the last one is served meanwhi
   expect(meanwhile.headers.etag).toBe(before.headers.etag);
   for (let etag = before.headers.etag; etag === before.headers.etag; ) ({ etag } = (await ask()).headers);
   expect(query.state.worths).toBe(count + 1);
+});
+
+test('says when the newest counted run was played, to the day', async () => {
+  const { countedUntil } = (await computed()).json();
+  expect(countedUntil).toBe(gameDayStart('CN', SAMPLE_NOW - 1));
+});
+
+test('stages of a usual basket pay their sanity', async () => {
+  const { stages, worth } = (await computed()).json();
+  expect(worth['30012']).toBeGreaterThan(0);
+  const { efficiency } = stages.find(({ stageId }: { stageId: string }) => stageId === 'main_01-07');
+  expect(efficiency).toBeCloseTo(1, 6);
 });
 
 test('by-products are another question, and what is none is refused', async () => {

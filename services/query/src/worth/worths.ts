@@ -2,15 +2,16 @@ import type { Server } from '@droptally/domain/catalog/server';
 import type { SpreadData } from '@droptally/domain/planning/least-sanity';
 import type { PlanOptions } from '@droptally/domain/planning/plan-options';
 import { LARGEST_SERVER, shrunkRows } from '@droptally/domain/planning/shrunk-rows';
+import type { SiteWorth } from '@droptally/domain/planning/site-worth';
 import type { LogPosition } from '@droptally/domain/statistics/log-position';
-import type { LeastSanity } from '@droptally/proto/api/worth';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Positions } from '../freshness/positions.ts';
+import { NewestRun } from '../numbers/counted/newest-run.ts';
 import { PlanningSets } from '../numbers/planning/planning-sets.ts';
 import { QUERY_OPTIONS, type QueryOptions } from '../options/query-options.ts';
 
-/** What items cost at least, when it was computed, and how far the numbers have read the log. */
-export type Worth = { computedAt: number; items: readonly LeastSanity[]; position: LogPosition };
+/** What items cost at least and are worth, when it was computed, and how far the numbers have read the log. */
+export type Worth = SiteWorth & { computedAt: number; countedUntil: number | null; position: LogPosition };
 
 type Kept = { worth: Worth | undefined; until: number };
 
@@ -29,6 +30,7 @@ export class Worths {
     @Inject(QUERY_OPTIONS) private readonly options: QueryOptions,
     private readonly positions: Positions,
     private readonly sets: PlanningSets,
+    private readonly newestRun: NewestRun,
   ) {}
 
   /** The latest that was computed, while the next may be on its way. Undefined while the first one is. */
@@ -62,8 +64,10 @@ export class Worths {
     const { data, position } = await this.sets.of(server);
     const large = server === LARGEST_SERVER ? undefined : (await this.sets.of(LARGEST_SERVER)).data;
     const rows = large ? shrunkRows(data.rows, large.rows, data.facts.minRuns, data.now) : data.rows;
-    const items = await this.options.findLeastSanity({ ...data, rows }, usualOptions(data, byProduct));
-    return { computedAt, items, position };
+    const { basket } = this.options.catalog.current().catalog.planner;
+    const job = { data: { ...data, rows }, options: usualOptions(data, byProduct), basket };
+    const countedUntil = await this.newestRun.of(server);
+    return { ...(await this.options.findWorth(job)), computedAt, countedUntil, position };
   }
 }
 

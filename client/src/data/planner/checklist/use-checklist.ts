@@ -32,6 +32,7 @@ export function useCountedRuns(catalog: Catalog | undefined): CountOf | undefine
   const { list } = useKeptList(server);
   const { data } = useDataset('matrix', { server, ...OWN, enabled: catalog !== undefined });
   const countOf = useMemo(() => (catalog && data ? countedRuns(data, catalog) : undefined), [catalog, data]);
+  const owner = list?.account;
   const stageIds = list?.stages.map(({ planned }) => planned.stageId).join(' ') ?? '';
   useEffect(() => {
     if (id === null || stageIds === '') return;
@@ -43,8 +44,9 @@ export function useCountedRuns(catalog: Catalog | undefined): CountOf | undefine
     };
   }, [server, id, stageIds]);
   useEffect(() => {
-    if (countOf) noteRuns(server, countOf, id === null ? null : accountTag(id));
-  }, [server, countOf, id]);
+    const isPlayed = owner !== undefined;
+    if (isPlayed && countOf) noteRuns(server, countOf, id === null ? null : accountTag(id));
+  }, [server, owner, countOf, id]);
   return countOf;
 }
 

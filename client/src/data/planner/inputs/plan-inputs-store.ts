@@ -54,6 +54,12 @@ export function updatePlanInputs(server: Server, edit: (inputs: PlanInputs) => P
   if (next !== planInputs(server).get()) keep(server, next);
 }
 
+/** The needs of another plan. Edits of the one before are not taken back in it. */
+export function replaceNeeds(server: Server, needs: PlanInputs['needs']): void {
+  keep(server, { ...planInputs(server).get(), needs });
+  inputHistory(server).set(NO_HISTORY);
+}
+
 /** Edits of this visit that can be taken back, and made again. */
 export function useInputHistory(server: Server): InputHistory {
   return useStore(inputHistory(server));

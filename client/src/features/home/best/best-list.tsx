@@ -5,6 +5,7 @@ import { usePreference } from '#data/preferences/use-preference.ts';
 import { narrowedBy } from '#data/selection/narrowed-by.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { ShowMore } from '#parts/empty/show-more.tsx';
+import { CountedUntil } from '#parts/extent/counted-until.tsx';
 import { OwnExtentLine } from '#parts/extent/own-extent-line.tsx';
 import { Awaited } from '#parts/failure/awaited.tsx';
 import { CatalogAwaited } from '#parts/failure/catalog-awaited.tsx';
@@ -30,6 +31,7 @@ export function BestList(): JSX.Element {
       <header className="best-list-head">
         <h1 id="best-list-title">{t(source === 'personal' ? 'home.bestOwn' : 'home.best')}</h1>
         <span className="dt-dim">{t('home.bestHint')}</span>
+        <CountedUntil />
         <OwnExtentLine />
       </header>
       {answered.length > 0 && catalog ? (

@@ -8,6 +8,7 @@ import type { DropRow } from '#data/rows/drop-rows.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { useAsk } from '#parts/ask/use-ask.ts';
 import { usePins } from '#parts/entry-menu/use-pins.ts';
+import { CountedUntil } from '#parts/extent/counted-until.tsx';
 import { OwnExtentLine } from '#parts/extent/own-extent-line.tsx';
 import type { BestStages } from '#parts/inspector/best/best-stages.ts';
 import { itemKind } from '#parts/inspector/item-kind.ts';
@@ -41,6 +42,7 @@ export function ItemHead({ item, rows, best }: ItemHeadProps) {
           <p>
             {itemKind(item, t)} <span className="dt-code">{item.itemId}</span>
           </p>
+          <CountedUntil />
           <OwnExtentLine of={[{ itemId: item.itemId }]} />
         </div>
         <HeadButtons itemId={item.itemId} name={text} best={best} />

@@ -7,6 +7,7 @@ import { BesideList } from '#features/planner/goals/beside-list.tsx';
 import type { SheetName } from '#features/planner/planner-sheet.tsx';
 import { formatCount } from '#i18n/formats.ts';
 import type { TextKey } from '#i18n/text-key.ts';
+import { CountedUntil } from '#parts/extent/counted-until.tsx';
 import { Tabs, tabId } from '#ui/controls/tabs.tsx';
 import { CraftList } from './crafts/craft-list.tsx';
 import { RunList } from './list/run-list.tsx';
@@ -47,6 +48,9 @@ export function PlanPane({ inspected, onOpen }: PlanPaneProps): JSX.Element {
     <section className="plan-pane" aria-label={t('planner.plan')}>
       <PlanTotals plan={plan} />
       <BesideList goals={goals} />
+      <p className="plan-pane__until">
+        <CountedUntil />
+      </p>
       <Tabs
         label={t('planner.views')}
         panel={PANEL}

@@ -2,7 +2,7 @@ import type { Searchable } from '@droptally/domain/search/searchable';
 import type { Item } from '@droptally/proto/api/catalog/item';
 import type { Stage } from '@droptally/proto/api/catalog/stage';
 import type { Zone } from '@droptally/proto/api/catalog/zone';
-import { itemPath, stagePath, zonePath } from '#data/address/entry-paths.ts';
+import { eventPath, itemPath, stagePath, zonePath } from '#data/address/entry-paths.ts';
 import type { EntryRef } from '#data/address/site-search.ts';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import type { Action } from '#ui/actions/action.ts';
@@ -28,7 +28,7 @@ export function foundOf({ kind, id }: Pick<Searchable, 'kind' | 'id'> | EntryRef
   const stage = kind === 'stage' ? catalog.stages.get(id) : undefined;
   if (stage) return { key, kind: 'stage', stage, path: stagePath(stage) };
   const zone = kind === 'zone' ? catalog.zones.get(id) : undefined;
-  if (zone) return { key, kind: 'zone', zone, path: zonePath(id) };
+  if (zone) return { key, kind: 'zone', zone, path: zone.type === 'ACTIVITY' ? eventPath(id) : zonePath(id) };
   const item = kind === 'item' ? catalog.items.get(id) : undefined;
   if (item) return { key, kind: 'item', item, path: itemPath(id) };
   return { key, kind: 'unknown', path: '/' };

@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
+import { eventPath } from '#data/address/entry-paths.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { formatDayRange } from '#i18n/written-dates.ts';
 import { StageChips } from '#parts/stage-tree/chips/stage-chips.tsx';
@@ -17,7 +19,11 @@ export function OpenZoneList({ zones }: OpenZoneListProps): JSX.Element {
         return (
           <div key={zone.zoneId}>
             <div className="stage-overview__zone">
-              <h3 lang={lang}>{text}</h3>
+              <h3>
+                <Link lang={lang} to={eventPath(zone.zoneId)}>
+                  {text}
+                </Link>
+              </h3>
               <span>{formatDayRange(openTime, closeTime)}</span>
             </div>
             <StageChips stages={stages} zones={false} />

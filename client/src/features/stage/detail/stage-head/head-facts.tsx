@@ -11,6 +11,7 @@ import { useDataset } from '#data/use-dataset.ts';
 import { formatCount, formatDuration } from '#i18n/formats.ts';
 import { formatDay, formatDayRange } from '#i18n/written-dates.ts';
 import { Hint } from '#ui/tip/hint.tsx';
+import { EfficiencyFact } from './efficiency-fact.tsx';
 import './head-facts.css';
 import type { OpenTimes } from './stage-times.ts';
 import { timedStatus } from './stage-times.ts';
@@ -43,6 +44,7 @@ export function HeadFacts({ stage, rows, times }: HeadFactsProps): JSX.Element {
       {stage.minClearTime !== null && (
         <Fact name={t('vocabulary.word.fastestClear')} value={formatDuration(stage.minClearTime)} />
       )}
+      <EfficiencyFact stage={stage} rows={rows} />
       <OpenFact times={times} />
       <CountedFact stage={stage} rows={rows} open={times.start !== null || times.end !== null} />
       {stats && !closed && everyone && (

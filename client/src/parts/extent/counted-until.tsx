@@ -1,0 +1,17 @@
+import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMinute } from '#data/catalog/use-minute.ts';
+import { useDataset } from '#data/use-dataset.ts';
+import { formatMonth } from '#i18n/written-dates.ts';
+
+const OLD_MS = 30 * 86_400_000;
+
+/** Beside a claim of now: until when runs were counted, if the newest is older than 30 days. */
+export function CountedUntil(): JSX.Element | null {
+  const { t } = useTranslation();
+  const { data: worth } = useDataset('worth');
+  const now = useMinute(5);
+  const until = worth?.countedUntil;
+  if (!until || now - until < OLD_MS) return null;
+  return <span className="counted-until dt-dim">{t('worth.countedUntil', { month: formatMonth(until) })}</span>;
+}
