@@ -26,11 +26,20 @@ export function relative(language: Language): Intl.RelativeTimeFormat {
 }
 
 /** A number of percent without the sign. One too small to show is written as less than the least. */
-export function percent(value: number): string {
+export function percent(value: number, decimals = decimalsFor(value)): string {
   if (value === 0) return '0';
   const least = 10 ** -MAX_DECIMALS;
   if (value < least / 2) return `<${least.toFixed(MAX_DECIMALS)}`;
-  return value.toFixed(decimalsFor(value));
+  // Above 0, and so it reads.
+  const shown = value < 0.5 / 10 ** decimals ? Math.min(MAX_DECIMALS, sureDecimals([value])) : decimals;
+  return value.toFixed(shown);
+}
+
+/** The decimals down to the first digit of the least of these distances from a value, which its bounds have. */
+export function sureDecimals(distances: readonly number[]): number {
+  const nearest = Math.min(...distances.filter((distance) => distance > 0));
+  if (nearest === Number.POSITIVE_INFINITY) return MAX_DECIMALS;
+  return Math.max(0, -Math.floor(Math.log10(Number(nearest.toPrecision(2)))));
 }
 
 /** Decimals needed for four significant digits, at most three. Rounding may add a leading digit. */

@@ -1,7 +1,8 @@
 import { PopoverNext } from '@blueprintjs/core';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import './item-preview.css';
 import { PreviewCard, type PreviewCardProps } from './preview-card.tsx';
+import { useMovedPointer } from './use-moved-pointer.ts';
 
 export type ItemPreviewProps = PreviewCardProps & {
   /** The element to hover; a link or a button can be focused too. */
@@ -22,23 +23,37 @@ const BESIDE: Pick<ComponentProps<typeof PopoverNext>, 'placement' | 'middleware
 
 const BELOW = { placement: 'bottom-start' } as const;
 
+/** Long enough for the pointer to get from an item into its card. */
+const LEAVE_WAIT_MS = 120;
+
 /** Shows the best stages for an item while its children are hovered or focused. */
-export function ItemPreview({ children, isPointed = false, item, name, lang, stages, current }: ItemPreviewProps) {
+export function ItemPreview({ children, isPointed = false, ...card }: ItemPreviewProps) {
+  const [open, setOpen] = useState(isPointed);
+  const waits = useRef(false);
+  const { isMoved, handlers } = useMovedPointer(() => {
+    if (waits.current) setOpen(true);
+  });
+  const interact = (next: boolean, event?: { type: string }) => {
+    waits.current = next && event?.type === 'mouseenter' && !isMoved();
+    if (!waits.current) setOpen(next);
+  };
   return (
     <PopoverNext
-      interactionKind="hover-target"
+      interactionKind="hover"
       hoverOpenDelay={HOVER_WAIT_MS}
-      hoverCloseDelay={0}
+      hoverCloseDelay={LEAVE_WAIT_MS}
       arrow={false}
       animation="minimal"
       {...(isPointed ? BESIDE : BELOW)}
       autoFocus={false}
       enforceFocus={false}
-      defaultIsOpen={isPointed}
+      isOpen={open}
+      onInteraction={interact}
+      targetProps={handlers}
       openOnTargetFocus={!isPointed}
       className="item-preview"
       disabled={globalThis.matchMedia?.('(hover: none)').matches ?? false}
-      content={<PreviewCard item={item} name={name} lang={lang} stages={stages} current={current} />}
+      content={<PreviewCard {...card} />}
     >
       {children}
     </PopoverNext>

@@ -6,12 +6,11 @@ import type { Catalog } from '#data/catalog/catalog.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { useLiveEntry } from '#data/live/use-live.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
-import { formatCount, formatSanity, formatShortCount } from '#i18n/formats.ts';
+import { formatCost, formatCostInterval, formatCount, formatShortCount } from '#i18n/formats.ts';
 import { noStageWhy } from '#parts/empty/no-stage-why.ts';
 import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { FittingLine } from '#ui/layout/fitting-line.tsx';
-import { costInterval } from '#ui/rate/cost-interval.ts';
 import { DoubtMark } from '#ui/rate/doubt-mark.tsx';
 import { RateBar } from '#ui/rate/rate-bar.tsx';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
@@ -46,7 +45,7 @@ export function BestRow({ best, scale }: BestRowProps): JSX.Element {
       <FittingLine className="best-row-then">
         {nextBest(rows, catalog).map((other) => (
           <StageLink key={other.key} row={other}>
-            <span className="dt-dim">{formatSanity(other.cost.cost)}</span>
+            <span className="dt-dim">{formatCost(other.cost)}</span>
           </StageLink>
         ))}
       </FittingLine>
@@ -58,9 +57,9 @@ function Best({ row, scale }: { row: CostedRow; scale: number }): JSX.Element {
   const { t } = useTranslation();
   const { cost, lower, upper } = row.cost;
   const { runs } = row.rate;
-  const between = costInterval(row.cost);
+  const between = formatCostInterval(row.cost);
   const spoken = t('home.spoken', {
-    sanity: formatSanity(cost),
+    sanity: formatCost(row.cost),
     between,
     count: runs,
     runs: formatCount(runs),
@@ -72,7 +71,7 @@ function Best({ row, scale }: { row: CostedRow; scale: number }): JSX.Element {
         <Note row={row} />
         <DoubtMark value={row.rate} />
       </span>
-      <span className="best-row-cost best-list-number">{formatSanity(cost)}</span>
+      <span className="best-row-cost best-list-number">{formatCost(row.cost)}</span>
       <span className="best-row-bar">
         <RateBar
           value={{ rate: cost, lower, upper: upper ?? scale * 2, runs }}

@@ -5,11 +5,17 @@ import { stagePath } from '#data/address/entry-paths.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { isOpenNow } from '#data/rows/open-now.ts';
-import { formatCount, formatInterval, formatRate, formatSanity, formatShortCount } from '#i18n/formats.ts';
+import {
+  formatCost,
+  formatCostInterval,
+  formatCount,
+  formatInterval,
+  formatRate,
+  formatShortCount,
+} from '#i18n/formats.ts';
 import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
 import type { BestStages } from '#parts/inspector/best/best-stages.ts';
 import { useInspectAlong } from '#parts/inspector/use-inspect-along.ts';
-import { costInterval } from '#ui/rate/cost-interval.ts';
 import { Hint } from '#ui/tip/hint.tsx';
 
 type ItemFactsProps = { rows: readonly DropRow[]; best: BestStages; itemId: string };
@@ -27,13 +33,12 @@ export function ItemFacts({ rows, best, itemId }: ItemFactsProps) {
     <dl className="item-facts">
       {cheapest?.cost && (
         <Fact name={t('item.leastSanity')}>
-          {link(cheapest)} {formatSanity(cheapest.cost.cost)} <Between>{costInterval(cheapest.cost)}</Between>
+          {link(cheapest)} {formatCost(cheapest.cost)} <Between>{formatCostInterval(cheapest.cost)}</Between>
         </Fact>
       )}
       {likeliest && (
         <Fact name={t('item.highestRate')}>
-          {link(likeliest)} {formatRate(likeliest.rate.rate)}{' '}
-          <Between>{formatInterval(likeliest.rate.lower, likeliest.rate.upper)}</Between>
+          {link(likeliest)} {formatRate(likeliest.rate)} <Between>{formatInterval(likeliest.rate)}</Between>
         </Fact>
       )}
       <Fact name={t('vocabulary.word.stages')}>

@@ -2,7 +2,7 @@ import type { ShownPlan } from '@droptally/domain/planning/shown-plan';
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlanState } from '#data/planner/use-plan.ts';
-import { formatCount, formatRate, formatTenths } from '#i18n/formats.ts';
+import { formatCount, formatShare, formatTenths } from '#i18n/formats.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import { ChargeChoice } from './charge-choice.tsx';
 import { isOldPlan } from './is-old-plan.ts';
@@ -52,7 +52,7 @@ const SHARE_FROM = 1_000;
 function distanceText({ objective, cost }: ShownPlan, t: Translate): string | undefined {
   if (!(objective > 0)) return undefined;
   const more = cost - objective;
-  const distance = objective < SHARE_FROM ? formatTenths(rounded(more)) : formatRate(more / objective);
+  const distance = objective < SHARE_FROM ? formatTenths(rounded(more)) : formatShare(more / objective);
   return t('planner.exactly', { exact: formatTenths(rounded(objective)), distance });
 }
 

@@ -16,7 +16,7 @@ export function SlotRates({ numbers }: { numbers: SlotNumbers | undefined }): JS
   const { rate, own } = numbers;
   return (
     <span className="drop-stepper__rates">
-      {rate !== null && <span data-unsure={doubtOf(rate) !== null}>{formatRate(rate.rate)}</span>}
+      {rate !== null && <span data-unsure={doubtOf(rate) !== null}>{formatRate(rate)}</span>}
       {own !== null && (
         <span className="drop-stepper__own">
           <Icon name="account" size={11} />
@@ -33,8 +33,8 @@ export function slotTitle(item: string, numbers: SlotNumbers | undefined, t: Tra
   const { rate, own } = numbers ?? { rate: null, own: null };
   const everyone = rate && {
     count: rate.runs,
-    rate: formatRate(rate.rate),
-    between: formatInterval(rate.lower, rate.upper),
+    rate: formatRate(rate),
+    between: formatInterval(rate),
     runs: formatCount(rate.runs),
   };
   return [
