@@ -8,6 +8,9 @@ export type Appearance = 'system' | 'light' | 'dark';
 /** `plain` is the default, on special days too. */
 export type ThemeStyle = 'default' | 'miku2021' | 'plain';
 
+/** The usual orders of an item's stages: the highest rate first, or the least sanity. */
+export type ItemOrder = 'rate' | 'cost';
+
 /** The user's changes to a table: columns by id, and rows per page. */
 export type TablePreference = {
   order?: readonly string[];
@@ -36,6 +39,7 @@ export type Preferences = {
   showActivity: boolean;
   onlyOpen: boolean;
   hideClosed: boolean;
+  itemOrder: ItemOrder;
   /** The number of future runs for which the spread of the mean is shown. */
   futureRuns: number;
   confidence: number;
@@ -77,6 +81,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   showActivity: true,
   onlyOpen: false,
   hideClosed: false,
+  itemOrder: 'rate',
   futureRuns: 100,
   confidence: 0.95,
   favourites: [],

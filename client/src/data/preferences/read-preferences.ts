@@ -42,6 +42,7 @@ const CHECKS: Readonly<Record<PreferenceName, Check>> = {
   showActivity: isBoolean,
   onlyOpen: isBoolean,
   hideClosed: isBoolean,
+  itemOrder: oneOf(['rate', 'cost']),
   futureRuns: oneOf(FUTURE_RUNS),
   confidence: oneOf(CONFIDENCES),
   favourites: isEntries,
