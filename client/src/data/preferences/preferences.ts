@@ -26,6 +26,8 @@ export type PushChoice = { categories: readonly PushCategory[]; server: Server }
 /** All settings, stored on this device. */
 export type Preferences = {
   server: Server;
+  /** The server was chosen for the user by the language, and not changed since. */
+  serverByLanguage: boolean;
   category: Category;
   source: Source;
   appearance: Appearance;
@@ -69,6 +71,7 @@ export const HISTORY_CAP = 30;
 
 export const DEFAULT_PREFERENCES: Preferences = {
   server: 'CN',
+  serverByLanguage: false,
   category: 'all',
   source: 'global',
   appearance: 'system',

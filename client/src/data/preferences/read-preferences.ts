@@ -30,6 +30,7 @@ const isPushChoice: Check = (value) =>
 
 const CHECKS: Readonly<Record<PreferenceName, Check>> = {
   server: isServer,
+  serverByLanguage: isBoolean,
   category: oneOf(CATEGORIES),
   source: oneOf(['global', 'personal']),
   appearance: oneOf(['system', 'light', 'dark']),

@@ -27,9 +27,7 @@ const card = {
 
 const wait = () => act(() => jest.advanceTimersByTime(HOVER_WAIT_MS + 1));
 const shown = () => [...document.querySelectorAll('.preview-card__name')].map(({ textContent }) => textContent);
-// jsdom's pointer events have no place.
-const point = (tile: Element, type: string, screenX: number) =>
-  fireEvent(tile, new MouseEvent(type, { screenX, screenY: 5, bubbles: true }));
+const point = (tile: Element, type: string) => fireEvent(tile, new MouseEvent(type, { bubbles: true }));
 
 test.each([
   ['in a table', PointedPreview],
@@ -41,12 +39,11 @@ test.each([
     </Preview>,
   );
   const tile = screen.getByText('Tile');
-  point(tile, 'pointerover', 7);
-  point(tile, 'pointermove', 7);
+  point(tile, 'pointerover');
   fireEvent.mouseEnter(tile);
   wait();
   expect(shown()).toEqual([]);
-  point(tile, 'pointermove', 8);
+  point(tile, 'pointermove');
   wait();
   expect(shown()).toEqual(['a', 'b', 'c', 'd', 'e']);
 });

@@ -1,13 +1,8 @@
 import { type PointerEvent, useRef } from 'react';
 
-type Place = { screenX: number; screenY: number };
-
 type MovedPointer = {
   isMoved: () => boolean;
-  handlers: {
-    onPointerEnter: (event: PointerEvent) => void;
-    onPointerMove: (event: PointerEvent) => void;
-  };
+  handlers: { onPointerEnter: () => void; onPointerMove: (event: PointerEvent) => void };
 };
 
 /**
@@ -15,18 +10,15 @@ type MovedPointer = {
  * enters it too, but nobody points there. `onMoved` is called once for each time it came.
  */
 export function useMovedPointer(onMoved: () => void): MovedPointer {
-  const from = useRef<Place | null>(null);
   const moved = useRef(false);
   return {
     isMoved: () => moved.current,
     handlers: {
-      onPointerEnter({ screenX, screenY }) {
-        from.current = { screenX, screenY };
+      onPointerEnter() {
         moved.current = false;
       },
-      onPointerMove({ screenX, screenY }) {
-        const start = from.current;
-        if (moved.current || (start?.screenX === screenX && start.screenY === screenY)) return;
+      onPointerMove({ nativeEvent: { movementX, movementY } }) {
+        if (moved.current || (movementX === 0 && movementY === 0)) return;
         moved.current = true;
         onMoved();
       },
