@@ -37,12 +37,12 @@ test.each([
 
 test.each([
   ['3 of 10 runs', { rate: 0.3, lower: 0.1078, upper: 0.6032 }, '30 %', '11 – 60 %'],
-  ['a rate with its lower bound near', { rate: 0.0123, lower: 0.0031, upper: 0.065 }, '1.2 %', '0.3 – 6.5 %'],
-  ['nothing in 40 runs', { rate: 0, lower: 0, upper: 0.0881 }, '0 %', '0 – 9 %'],
+  ['a rate with its lower bound near', { rate: 0.0123, lower: 0.0031, upper: 0.065 }, '1.23 %', '0.31 – 6.50 %'],
+  ['nothing in 40 runs', { rate: 0, lower: 0, upper: 0.0881 }, '0 %', '0 – 8.8 %'],
   ['each time in 3 runs', { rate: 1, lower: 0.4385, upper: 1 }, '100 %', '44 – 100 %'],
   ['many runs', { rate: 1.24512, lower: 1.2441, upper: 1.2462 }, '124.5 %', '124.4 – 124.6 %'],
   ['a billion runs', { rate: 1.24512, lower: 1.245087, upper: 1.245153 }, '124.5 %', '124.5 ± <0.01 %'],
-  ['a bound that rounds to nothing', { rate: 0.33, lower: 0.0042, upper: 0.79 }, '33 %', '0.4 – 79 %'],
+  ['a bound that rounds to nothing', { rate: 0.33, lower: 0.0042, upper: 0.79 }, '33 %', '0.42 – 79 %'],
 ])('a rate has the digits that its interval carries: %s', (_, rate, text, interval) => {
   expect([formatRate(rate), formatInterval(rate)]).toEqual([text, interval]);
 });
@@ -79,7 +79,7 @@ test('a date includes the year where the years differ', () => {
 test('a range may be open at either end', () => {
   expect(formatDateRange(at(2025, 6, 21), at(2025, 8, 2), NOW)).toBe('6.21 – 8.2');
   expect(formatDateRange(at(2019, 5, 1), at(2025, 8, 2), NOW)).toBe('19.5.1 – 25.8.2');
-  expect(formatDateRange(at(2019, 5, 1), null, NOW)).toBe('19.5.1 to present');
+  expect(formatDateRange(at(2019, 5, 1), null, NOW)).toBe('since 19.5.1');
   expect(formatDateRange(null, at(2025, 8, 2), NOW)).toBe('Until 8.2');
   expect(formatDateRange(null, null, NOW)).toBe('Unknown');
 });

@@ -2,6 +2,7 @@ import type { Language } from '@droptally/domain/catalog/catalog';
 
 const SIGNIFICANT = 4;
 const MAX_DECIMALS = 3;
+const SURE_DIGITS = 2;
 
 const groupings = new Map<string, Intl.NumberFormat>();
 const relatives = new Map<Language, Intl.RelativeTimeFormat>();
@@ -35,11 +36,11 @@ export function percent(value: number, decimals = decimalsFor(value)): string {
   return value.toFixed(shown);
 }
 
-/** The decimals down to the first digit of the least of these distances from a value, which its bounds have. */
+/** The decimals down to the second digit of the least of these distances from a value, which its bounds have. */
 export function sureDecimals(distances: readonly number[]): number {
   const nearest = Math.min(...distances.filter((distance) => distance > 0));
   if (nearest === Number.POSITIVE_INFINITY) return MAX_DECIMALS;
-  return Math.max(0, -Math.floor(Math.log10(Number(nearest.toPrecision(2)))));
+  return Math.max(0, SURE_DIGITS - 1 - Math.floor(Math.log10(Number(nearest.toPrecision(SURE_DIGITS)))));
 }
 
 /** Decimals needed for four significant digits, at most three. Rounding may add a leading digit. */

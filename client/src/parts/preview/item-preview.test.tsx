@@ -55,7 +55,7 @@ test('closed stages follow the open ones on the next page, each with its sanity'
     </ItemPreview>,
   );
   wait();
-  expect(screen.getByText('20.0 sanity')).toBeTruthy();
+  expect(screen.getByText('20.00 sanity')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(shown()).toEqual(['f', 'over']);
   expect(screen.getByText('Closed now')).toBeTruthy();

@@ -11,6 +11,8 @@ export type ItemPreviewProps = PreviewCardProps & {
    * The pointer is already on the element, in a table. It is then not focusable: a grid has one tab stop for all cells.
    */
   isPointed?: boolean;
+  /** What is next stands beside it. */
+  isInRow?: boolean;
 };
 
 export const HOVER_WAIT_MS = 400;
@@ -21,13 +23,15 @@ const BESIDE: Pick<ComponentProps<typeof PopoverNext>, 'placement' | 'middleware
   middleware: { flip: { fallbackPlacements: ['bottom-start', 'top-start'] } },
 };
 
+/** Beside a list, and so not over what is next in it. */
+const AFTER = { placement: 'right-start' } as const;
 const BELOW = { placement: 'bottom-start' } as const;
 
 /** Long enough for the pointer to get from an item into its card. */
 const LEAVE_WAIT_MS = 120;
 
 /** Shows the best stages for an item while its children are hovered or focused. */
-export function ItemPreview({ children, isPointed = false, ...card }: ItemPreviewProps) {
+export function ItemPreview({ children, isPointed = false, isInRow = false, ...card }: ItemPreviewProps) {
   const [open, setOpen] = useState(isPointed);
   const waits = useRef(false);
   const { isMoved, handlers } = useMovedPointer(() => {
@@ -44,7 +48,7 @@ export function ItemPreview({ children, isPointed = false, ...card }: ItemPrevie
       hoverCloseDelay={LEAVE_WAIT_MS}
       arrow={false}
       animation="minimal"
-      {...(isPointed ? BESIDE : BELOW)}
+      {...(isPointed ? BESIDE : isInRow ? BELOW : AFTER)}
       autoFocus={false}
       enforceFocus={false}
       isOpen={open}

@@ -81,8 +81,8 @@ function Line({ stage, scale, current }: LineProps) {
         {name.text}
       </span>
       <strong className="preview-card__rate">{said}</strong>
+      <RateBar value={rate} scale={scale} width={84} label={spoken} />
       <span className="preview-card__sanity">{cost && t('preview.sanity', { sanity: formatCost(cost) })}</span>
-      <RateBar value={rate} scale={scale} width={56} label={spoken} />
       <span className="preview-card__sample">
         {interval} · {t('preview.runs', { runs: formatShortCount(rate.runs) })}
       </span>
