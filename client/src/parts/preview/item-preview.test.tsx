@@ -59,5 +59,5 @@ test('closed stages follow the open ones on the next page, each with its sanity'
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(shown()).toEqual(['f', 'over']);
   expect(screen.getByText('Closed now')).toBeTruthy();
-  expect(screen.getByText('Rows 6 – 7 of 7')).toBeTruthy();
+  expect(screen.getByText('6 – 7 / 7')).toBeTruthy();
 });

@@ -54,7 +54,7 @@ export function PreviewCard({ item, name, lang, stages, current }: PreviewCardPr
       {lines(closed)}
       {total > shown && (
         <p className="preview-card__pages">
-          <span>{t('table.rowsOf', range)}</span>
+          <span>{t('preview.page', range)}</span>
           <Button look="frame" disabled={before === 0} onClick={() => setPage(page - 1)}>
             {t('table.before')}
           </Button>
