@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import { type CSSProperties, type JSX, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CatalogProvider } from '#data/catalog/catalog-provider.tsx';
 import { usePreference } from '#data/preferences/use-preference.ts';
@@ -15,16 +15,29 @@ import './best-list.css';
 
 const HEADROOM = 1.02;
 
+/** As many as have room beside the totals. A screen of this width has room for all, in two columns. */
+const SHOWN = 12;
+const WIDE = '(min-width: 1800px)';
+
+const readWidth = () => window.matchMedia(WIDE).matches;
+
+function watchWidth(changed: () => void): () => void {
+  const query = window.matchMedia(WIDE);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
 /** The main list of Home: the cheapest stages for common items, with intervals. */
 export function BestList(): JSX.Element {
   const { t } = useTranslation();
   const { source } = useSelection();
-  const best = useBestStages();
+  const isWide = useSyncExternalStore(watchWidth, readWidth);
+  const best = useBestStages(isWide ? 'all' : SHOWN);
   const { data, catalog, isPrevious } = best;
   const answered = data?.filter(({ rows, starred }) => rows.length > 0 || starred) ?? [];
   const highest = Math.max(...answered.map(({ rows: [row] }) => row?.cost.upper ?? row?.cost.cost ?? 0));
   return (
-    <section className="best-list" aria-labelledby="best-list-title">
+    <section className="best-list" aria-labelledby="best-list-title" data-all={isWide || undefined}>
       <header className="best-list-head">
         <h1 id="best-list-title">{t(source === 'personal' ? 'home.bestOwn' : 'home.best')}</h1>
         <span className="dt-dim">{t('home.bestHint')}</span>
@@ -32,8 +45,15 @@ export function BestList(): JSX.Element {
       </header>
       {answered.length > 0 && catalog ? (
         <CatalogProvider catalog={catalog}>
-          <BestHeadings />
-          <ul className="best-list-rows" data-stale={isPrevious}>
+          <div className="best-list-heads">
+            <BestHeadings />
+            {isWide && <BestHeadings />}
+          </div>
+          <ul
+            className="best-list-rows"
+            data-stale={isPrevious}
+            style={{ '--best-list-half': Math.ceil(answered.length / 2) } as CSSProperties}
+          >
             {answered.map((best) => (
               <BestRow key={best.item.itemId} best={best} scale={highest * HEADROOM} />
             ))}

@@ -31,6 +31,7 @@ export function BestRow({ best, scale }: BestRowProps): JSX.Element {
   const openMenu = useOpenEntryMenu();
   useLiveEntry(entry);
   const [row] = rows;
+  const next = nextBest(rows, catalog);
   const name = catalog.labelOf(item);
   return (
     <li className="best-row best-list-columns" onContextMenu={openMenu(entry, path)}>
@@ -41,9 +42,9 @@ export function BestRow({ best, scale }: BestRowProps): JSX.Element {
         </span>
         {starred && <Icon name="star" size={12} />}
       </Link>
-      {row ? <Best row={row} scale={scale} /> : <NoStage counted={counted} />}
+      {row ? <Best row={row} next={next[0]} scale={scale} /> : <NoStage counted={counted} />}
       <FittingLine className="best-row-then">
-        {nextBest(rows, catalog).map((other) => (
+        {next.map((other) => (
           <StageLink key={other.key} row={other}>
             <span className="dt-dim">{formatCost(other.cost)}</span>
           </StageLink>
@@ -53,8 +54,9 @@ export function BestRow({ best, scale }: BestRowProps): JSX.Element {
   );
 }
 
-function Best({ row, scale }: { row: CostedRow; scale: number }): JSX.Element {
+function Best({ row, next, scale }: { row: CostedRow; next: CostedRow | undefined; scale: number }): JSX.Element {
   const { t } = useTranslation();
+  const { nameOf } = useCatalog();
   const { cost, lower, upper } = row.cost;
   const { runs } = row.rate;
   const between = formatCostInterval(row.cost);
@@ -69,7 +71,13 @@ function Best({ row, scale }: { row: CostedRow; scale: number }): JSX.Element {
       <span className="best-row-stage">
         <StageLink row={row} />
         <Note row={row} />
-        <DoubtMark value={row.rate} />
+        {next && isTied(row, next) ? (
+          <span className="best-row-tie" data-tip={t('home.tieWhy', { code: nameOf(next.stage) })}>
+            {t('home.tie')}
+          </span>
+        ) : (
+          <DoubtMark value={row.rate} />
+        )}
       </span>
       <span className="best-row-cost best-list-number">{formatCost(row.cost)}</span>
       <span className="best-row-bar">
@@ -86,6 +94,11 @@ function Best({ row, scale }: { row: CostedRow; scale: number }): JSX.Element {
       </Hint>
     </>
   );
+}
+
+/** Whether the intervals of the best stage and of the next cannot tell them apart. */
+export function isTied({ cost }: Pick<CostedRow, 'cost'>, next: Pick<CostedRow, 'cost'>): boolean {
+  return cost.upper === null || next.cost.lower <= cost.upper;
 }
 
 /** Drops repeated codes: the normal and the tough stage of one code would look like duplicates. */

@@ -22,10 +22,10 @@ export type BestOfItem = {
   counted: readonly DropRow[];
 };
 
-const SHOWN = 12;
-
-/** The cheapest open stages for common items, starred items first. */
-export function useBestStages(): DatasetState<readonly BestOfItem[]> & { catalog: Catalog | undefined } {
+/** The cheapest open stages for so many common items, starred items first. */
+export function useBestStages(
+  count: number | 'all',
+): DatasetState<readonly BestOfItem[]> & { catalog: Catalog | undefined } {
   const matrix = useDataset('matrix', { keepPrevious: true });
   const catalog = useAwaitedCatalog();
   const [confidence] = usePreference('confidence');
@@ -35,11 +35,11 @@ export function useBestStages(): DatasetState<readonly BestOfItem[]> & { catalog
   const best = useMemo(() => {
     if (!data || !catalog) return undefined;
     const own = starred.split(' ');
-    return commonItems(data, catalog, own, SHOWN).map((item) => {
+    return commonItems(data, catalog, own, count).map((item) => {
       const counted = dropRows(rowsOf(data, item), catalog, confidence);
       return { item, starred: own.includes(item.itemId), rows: cheapest(counted, catalog), counted };
     });
-  }, [data, catalog, confidence, starred]);
+  }, [data, catalog, confidence, starred, count]);
   return { ...matrix, data: best, catalog };
 }
 

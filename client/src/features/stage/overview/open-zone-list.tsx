@@ -1,5 +1,8 @@
+import { calendarPath } from '@droptally/proto/api/paths';
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { formatDayRange } from '#i18n/written-dates.ts';
 import { StageChips } from '#parts/stage-tree/chips/stage-chips.tsx';
 import type { OpenZone } from './open-zones.ts';
@@ -8,7 +11,9 @@ type OpenZoneListProps = { zones: readonly OpenZone[] };
 
 /** Each event with its period and stages. */
 export function OpenZoneList({ zones }: OpenZoneListProps): JSX.Element {
+  const { t } = useTranslation();
   const catalog = useCatalog();
+  const language = useLanguage();
   return (
     <>
       {zones.map(({ zone, stages }) => {
@@ -19,6 +24,7 @@ export function OpenZoneList({ zones }: OpenZoneListProps): JSX.Element {
             <div className="stage-overview__zone">
               <h3 lang={lang}>{text}</h3>
               <span>{formatDayRange(openTime, closeTime)}</span>
+              {closeTime !== null && <a href={calendarPath(catalog.server, language)}>{t('settings.calendar')}</a>}
             </div>
             <StageChips stages={stages} zones={false} />
           </div>
