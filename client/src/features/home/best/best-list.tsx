@@ -10,7 +10,7 @@ import { Awaited } from '#parts/failure/awaited.tsx';
 import { CatalogAwaited } from '#parts/failure/catalog-awaited.tsx';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import { BestRow } from './best-row.tsx';
-import { useBestStages } from './use-best-stages.ts';
+import { type BestOfItem, useBestStages } from './use-best-stages.ts';
 import './best-list.css';
 
 const HEADROOM = 1.02;
@@ -35,7 +35,7 @@ export function BestList(): JSX.Element {
   const best = useBestStages(isWide ? 'all' : SHOWN);
   const { data, catalog, isPrevious } = best;
   const answered = data?.filter(({ rows, starred }) => rows.length > 0 || starred) ?? [];
-  const highest = Math.max(...answered.map(({ rows: [row] }) => row?.cost.upper ?? row?.cost.cost ?? 0));
+  const scaleOf = isWide ? scalesByTier(answered) : () => scaleFor(answered);
   return (
     <section className="best-list" aria-labelledby="best-list-title" data-all={isWide || undefined}>
       <header className="best-list-head">
@@ -55,7 +55,7 @@ export function BestList(): JSX.Element {
             style={{ '--best-list-half': Math.ceil(answered.length / 2) } as CSSProperties}
           >
             {answered.map((best) => (
-              <BestRow key={best.item.itemId} best={best} scale={highest * HEADROOM} />
+              <BestRow key={best.item.itemId} best={best} scale={scaleOf(best)} />
             ))}
           </ul>
         </CatalogProvider>
@@ -64,6 +64,18 @@ export function BestList(): JSX.Element {
       )}
     </section>
   );
+}
+
+/** The cost at the full width of a bar. */
+function scaleFor(best: readonly BestOfItem[]): number {
+  return HEADROOM * Math.max(...best.map(({ rows: [row] }) => row?.cost.upper ?? row?.cost.cost ?? 0));
+}
+
+/** Items of one tier are compared: one costs several of the tier below. */
+function scalesByTier(all: readonly BestOfItem[]): (best: BestOfItem) => number {
+  const tiers = new Set(all.map(({ item }) => item.rarity));
+  const scales = new Map([...tiers].map((tier) => [tier, scaleFor(all.filter(({ item }) => item.rarity === tier))]));
+  return ({ item }) => scales.get(item.rarity) ?? 1;
 }
 
 function BestHeadings(): JSX.Element {

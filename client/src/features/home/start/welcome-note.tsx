@@ -13,7 +13,9 @@ export function WelcomeNote(): JSX.Element | null {
   const { t } = useTranslation();
   const [isRead, setRead] = usePreference('choicesRead');
   const [isByLanguage] = usePreference('serverByLanguage');
+  const [own] = usePreference('server');
   const { server } = useSelection();
+  const isChosen = isByLanguage && server === own;
   if (isRead) return null;
   const close = () => {
     setRead(true);
@@ -28,7 +30,7 @@ export function WelcomeNote(): JSX.Element | null {
           {t('about.what')} <Link to="/about/contribute">{t('shell.about')}</Link>
         </p>
         <p>{t('home.choices', Object.fromEntries(words))}</p>
-        {isByLanguage && <p>{t('home.serverByLanguage', { server: t(SERVER_NAME_TEXTS[server]) })}</p>}
+        {isChosen && <p>{t('home.serverByLanguage', { server: t(SERVER_NAME_TEXTS[server]) })}</p>}
       </div>
       <Button onClick={close}>{t('home.choicesRead')}</Button>
     </div>
