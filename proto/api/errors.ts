@@ -1,4 +1,4 @@
-/** HTTP status of every error code. The body of an error is always `{ code, message, violations? }`. */
+/** HTTP status of every error code. The body of an error is always `{ code, message, violations?, reason? }`. */
 export const ERROR_STATUS = {
   INVALID_REQUEST: 400,
   FORBIDDEN: 403,
@@ -13,6 +13,19 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
+/** What a code leaves open, and players can do something about: clients have a text for each in their languages. */
+export const ERROR_REASONS = [
+  'DAILY_LIMIT',
+  'TOO_MANY_ACCOUNTS',
+  'TOO_MANY_SCREENSHOTS',
+  'NOTHING_STORED',
+  'UNKNOWN_STAGE',
+  'TOO_MANY_PULLS',
+  'EARLIER_ID',
+] as const;
+
+export type ErrorReason = (typeof ERROR_REASONS)[number];
+
 export type Violation = { field: string; violation: string; message: string };
 
-export type ErrorBody = { code: ErrorCode; message: string; violations?: Violation[] };
+export type ErrorBody = { code: ErrorCode; message: string; violations?: Violation[]; reason?: ErrorReason };

@@ -3,6 +3,7 @@ export const HEADERS = {
   authorization: 'Authorization',
   setAccount: 'X-Penguin-Set-PenguinID',
   compatible: 'X-Penguin-Compatible',
+  upgrade: 'X-Penguin-Upgrade',
   droptallyCompatible: 'X-Droptally-Compatible',
   requestId: 'X-Penguin-Request-ID',
   idempotencyKey: 'X-Penguin-Idempotency-Key',

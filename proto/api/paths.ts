@@ -41,6 +41,9 @@ export const OPERATORS_PATH = `${META_PREFIX}/operators`;
 export const WORTH_PATH = `${META_PREFIX}/worth`;
 /** What the recognizer of screenshots must know of a server. */
 export const RECOGNITION_ASSETS_PATH = `${META_PREFIX}/recognition/assets`;
+/** A calendar feed for each server and language: `/CN/en.ics`. */
+export const CALENDAR_PATH = '/api/calendar';
+export const calendarPath = (server: string, language: string) => `${CALENDAR_PATH}/${server}/${language}.ics`;
 export const DOCS_PATH = '/api/docs';
 /** Documentation of ingest when it runs as a separate program. */
 export const WRITE_DOCS_PATH = '/api/write-docs';

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { startBrowser, WHY_NO_BROWSER } from '../support/browser/browser.ts';
+import { chooseServer } from '../support/browser/choose-server.ts';
 import { edit, importOwnCatalog } from '../support/operator/catalog-folder.ts';
 import { preparedCopy } from '../support/standalone/data-folder.ts';
 import { endSites, startSite } from '../support/standalone/site.ts';
@@ -26,6 +27,7 @@ describeUnless(WHY_NO_BROWSER, 'the chat of others', () => {
   });
   beforeEach(async () => {
     context = await browser.newContext({ baseURL: url, locale: 'en-US', ignoreHTTPSErrors: true });
+    await chooseServer(context);
     page = await context.newPage();
     host.asked.length = 0;
   });

@@ -5,7 +5,7 @@ import { drops, rowOf } from './journeys/table.ts';
 
 /** Where the tile begins within the row. */
 const TILE_EDGE = 16;
-const INTERVAL = /\d\.\d+ – \d+\.\d+ %/;
+const INTERVAL = /[\d.]+ – [\d.]+ %/;
 
 describeDashboard('the preview of an item', ({ arrive }) => {
   let visitor: Visitor;
@@ -15,7 +15,7 @@ describeDashboard('the preview of an item', ({ arrive }) => {
     page = visitor.page;
   });
 
-  const lines = () => page.getByText('Best stages open now').locator('..').getByRole('row');
+  const lines = () => page.locator('.preview-card__stage');
 
   test('shows each rate with its interval, like the head of the item', async () => {
     await visitor.open('/result/item/30012?server=US');
@@ -38,6 +38,16 @@ describeDashboard('the preview of an item', ({ arrive }) => {
     await row.locator('.item-tile').hover();
     await lines().and(page.locator('.preview-card__stage--current')).filter({ hasText: 'S2-12' }).waitFor();
     expect(await row.locator('[tabindex="0"]').count()).toBeLessThanOrEqual(1);
+  });
+
+  test('has closed stages after the open ones, a page further', async () => {
+    await visitor.open('/result/stage/main_2/sub_02-12?server=US');
+    await rowOf(page, 'Orirock Cube').locator('.item-tile').hover();
+    const card = page.locator('.preview-card');
+    const next = card.getByRole('button', { name: 'Next' });
+    await next.hover();
+    while (await next.isEnabled()) await next.click();
+    await card.getByText('Closed now').waitFor();
   });
 
   test('covers no number of the table beside it', async () => {

@@ -23,8 +23,8 @@ describeDashboard('turning to another server', ({ arrive }) => {
   const busy = () => page.locator('[aria-busy="true"]');
   const opacity = () => page.locator('[data-dimmed]').evaluate((area) => Number(getComputedStyle(area).opacity));
   const status = async () => {
-    const [counted] = await page.getByText(/^Counted to entry/).allInnerTexts();
-    return `${counted?.split(',')[0]} ${await page.locator('.status-line-amount').textContent()}`;
+    const counted = await page.getByText(/^Counted (at \d|.*ago)/).getAttribute('data-tip');
+    return `${counted} ${await page.locator('.status-line-amount').textContent()}`;
   };
   const away = () => page.getByText('The numbers of Global are not on this device');
 
@@ -73,7 +73,7 @@ describeDashboard('turning to another server', ({ arrive }) => {
     await openWhole('CN');
     const before = await numbersOf(rowOf(page, 'Orirock Cube'));
     const said = await status();
-    expect(said).toMatch(/^Counted to entry .* stages, .* items/);
+    expect(said).toMatch(/^Exact up to entry .* stages, .* items/);
     const lacked = await watchWork();
     await visitor.context.setOffline(true);
     await choose('US');

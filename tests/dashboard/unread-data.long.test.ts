@@ -39,7 +39,7 @@ describeDashboard('the dashboard, where data is missing,', ({ arrive }) => {
     await page.goto(path);
     await closeDialog();
     await work().getByText('Could not be read: Items').waitFor();
-    await work().getByText('(404) Not here').first().waitFor();
+    await work().getByText('(404) This is not there: Not here').first().waitFor();
     await unblock('items');
     await retry().click();
     await work().getByRole('heading', { name: title }).first().waitFor();
@@ -62,7 +62,7 @@ describeDashboard('the dashboard, where data is missing,', ({ arrive }) => {
     await page.goto('/compare?server=US&pin=stage:main_01-07');
     await closeDialog();
     await work().getByText('The rates could not be read').waitFor();
-    await work().getByText('(404) Not here').first().waitFor();
+    await work().getByText('(404) This is not there: Not here').first().waitFor();
     await unblock('_private/result/matrix/**');
     await unblock('result/matrix?*');
     await retry().click();
@@ -74,7 +74,7 @@ describeDashboard('the dashboard, where data is missing,', ({ arrive }) => {
     await page.goto('/statistics');
     await closeDialog();
     await work().getByText('up to five minutes').waitFor();
-    await work().getByText('(404) Not here').waitFor();
+    await work().getByText('(404) This is not there: Not here').waitFor();
     const again = work().getByRole('button', { name: 'Refresh' });
     const answered = page.waitForResponse((response) => response.url().includes('/stats?'));
     await again.click();

@@ -36,7 +36,11 @@ const [BASE] = API_PREFIXES;
 /** Reads JSON; null if the ETag is still valid. */
 export async function getJson<Body>(path: string, options: RequestOptions = {}): Promise<Answer<Body> | null> {
   const response = await request(path, { method: 'GET' }, options);
-  if (response.status === UNCHANGED) return null;
+  if (response.status === UNCHANGED) {
+    // Browsers count an answer whose body nobody reads as a request cut off.
+    await response.text();
+    return null;
+  }
   return answerOf(response, await jsonOf<Body>(response));
 }
 
@@ -71,7 +75,7 @@ async function request(path: string, init: RequestInit, options: RequestOptions)
     headers: { ...init.headers, ...headers, ...(etag && { 'If-None-Match': etag }), ...authorization(url, account) },
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   });
-  noteCompatible(response.headers.get(HEADERS.droptallyCompatible));
+  noteCompatible(response.headers);
   const named = accountOf(response);
   if (named) takeAccount(named, { path, askedAs: account });
   if (!response.ok && response.status !== UNCHANGED) {

@@ -4,6 +4,8 @@ import { logInByCookie } from './account/log-in.ts';
 import { startLive } from './live/live.ts';
 import { clearPersonalOnAccountChange } from './persist/clear-personal.ts';
 import { keepChangedOnLeave } from './persist/keep-changed.ts';
+import { chooseFirstServer } from './preferences/first-server.ts';
+import { firstLanguage } from './preferences/language-choice.ts';
 import { followPreferencesOfOtherTabs, takeOverEarlierState } from './preferences/preference-store.ts';
 import { endProbeOnLowData } from './probe/probe.ts';
 import { startReporting } from './reporting/start-reporting.ts';
@@ -19,6 +21,7 @@ export function startData(): void {
   const earlier = takeOverEarlierState();
   if (earlier) recallAccounts(earlier.accounts);
   if (earlier?.account && accountStore.get().id === null) setAccount(earlier.account);
+  chooseFirstServer(firstLanguage());
   clearPersonalOnAccountChange();
   keepChangedOnLeave();
   void logInByCookie();

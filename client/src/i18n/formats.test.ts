@@ -1,6 +1,8 @@
 import {
   formatAgo,
   formatClock,
+  formatCost,
+  formatCostInterval,
   formatCount,
   formatCountTick,
   formatDate,
@@ -10,6 +12,7 @@ import {
   formatInterval,
   formatLately,
   formatRate,
+  formatShare,
   formatShortCount,
   formatTick,
 } from './formats.ts';
@@ -29,13 +32,29 @@ test.each([
   [12.5, '1250 %'],
   [0, '0 %'],
   [0.000001, '<0.001 %'],
-])('formats a rate of %d as %s', (rate, text) => {
-  expect(formatRate(rate)).toBe(text);
+])('formats a share of %d as %s', (share, text) => {
+  expect(formatShare(share)).toBe(text);
 });
 
-test('an interval has an en dash and one percent sign', () => {
-  expect(formatInterval(1.2441, 1.2462)).toBe('124.4 – 124.6 %');
-  expect(formatInterval(1.245087, 1.245153)).toBe('124.5 ± <0.01 %');
+test.each([
+  ['3 of 10 runs', { rate: 0.3, lower: 0.1078, upper: 0.6032 }, '30 %', '11 – 60 %'],
+  ['a rate with its lower bound near', { rate: 0.0123, lower: 0.0031, upper: 0.065 }, '1.23 %', '0.31 – 6.50 %'],
+  ['nothing in 40 runs', { rate: 0, lower: 0, upper: 0.0881 }, '0 %', '0 – 8.8 %'],
+  ['each time in 3 runs', { rate: 1, lower: 0.4385, upper: 1 }, '100 %', '44 – 100 %'],
+  ['many runs', { rate: 1.24512, lower: 1.2441, upper: 1.2462 }, '124.5 %', '124.4 – 124.6 %'],
+  ['a billion runs', { rate: 1.24512, lower: 1.245087, upper: 1.245153 }, '124.5 %', '124.5 ± <0.01 %'],
+  ['a bound that rounds to nothing', { rate: 0.33, lower: 0.0042, upper: 0.79 }, '33 %', '0.42 – 79 %'],
+])('a rate has the digits that its interval carries: %s', (_, rate, text, interval) => {
+  expect([formatRate(rate), formatInterval(rate)]).toEqual([text, interval]);
+});
+
+test.each([
+  [{ cost: 6.553, lower: 6.543, upper: 6.563 }, '6.55', '6.54 – 6.56'],
+  [{ cost: 60, lower: 29.8, upper: 167 }, '60', '30 – 167'],
+  [{ cost: 1227.59, lower: 1225.21, upper: 1231.4 }, '1,228', '1,225 – 1,231'],
+  [{ cost: 300, lower: 120.4, upper: null }, '300', '≥ 120'],
+])('the sanity for one has the digits that its interval carries: %j', (cost, text, interval) => {
+  expect([formatCost(cost), formatCostInterval(cost)]).toEqual([text, interval]);
 });
 
 test('an axis tick has no needless decimals', () => {
@@ -72,7 +91,7 @@ test('a date includes the year where the years differ', () => {
 test('a range may be open at either end', () => {
   expect(formatDateRange(at(2025, 6, 21), at(2025, 8, 2), NOW)).toBe('6.21 – 8.2');
   expect(formatDateRange(at(2019, 5, 1), at(2025, 8, 2), NOW)).toBe('19.5.1 – 25.8.2');
-  expect(formatDateRange(at(2019, 5, 1), null, NOW)).toBe('19.5.1 to present');
+  expect(formatDateRange(at(2019, 5, 1), null, NOW)).toBe('since 19.5.1');
   expect(formatDateRange(null, at(2025, 8, 2), NOW)).toBe('Until 8.2');
   expect(formatDateRange(null, null, NOW)).toBe('Unknown');
 });

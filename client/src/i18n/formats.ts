@@ -1,8 +1,10 @@
 import type { Language } from '@droptally/domain/catalog/catalog';
+import type { Interval } from '@droptally/domain/statistics/interval';
+import type { PerItem } from '@droptally/domain/statistics/per-item';
 import dayjs from 'dayjs';
 import { currentLanguage, translate } from './i18n.ts';
 import { between } from './numbers/between.ts';
-import { decimalsFor, grouped, percent, relative } from './numbers/number-texts.ts';
+import { decimalsFor, grouped, percent, relative, sureDecimals } from './numbers/number-texts.ts';
 
 /** Counts from here on are abbreviated. */
 const EXACT_BELOW = 1e7;
@@ -11,6 +13,8 @@ const EXACT_BELOW = 1e7;
 const HOURS_FROM = 7_200;
 
 const MINUTE_MS = 60_000;
+
+const SANITY_DECIMALS = 2;
 
 const AGO: readonly { unit: Intl.RelativeTimeFormatUnit; length: number; from: number }[] = [
   { unit: 'year', length: 31_536_000, from: 31_536_000 },
@@ -61,9 +65,24 @@ export function formatShortCount(count: number, language = currentLanguage()): s
   return `${scaled.toFixed(sign === ' M' ? 2 : decimalsFor(scaled))}${sign}`;
 }
 
-/** A ratio as a percentage with four significant digits and at most three decimals. */
-export function formatRate(rate: number): string {
-  return `${percent(rate * 100)} %`;
+/** A known ratio as a percentage with four significant digits and at most three decimals. */
+export function formatShare(share: number): string {
+  return `${percent(share * 100)} %`;
+}
+
+/** A measured rate as a percentage. Its digits are those that its interval carries, four significant ones at most. */
+export function formatRate(rate: Interval): string {
+  return `${percent(rate.rate * 100, rateDecimals(rate))} %`;
+}
+
+/** A rate's interval in percent, to the digits of the rate: `124.4 – 124.6 %`, or `124.5 ± <0.01 %`. */
+export function formatInterval(rate: Interval): string {
+  const decimals = rateDecimals(rate);
+  return `${between(rate.lower * 100, rate.upper * 100, (bound) => percent(bound, decimals))} %`;
+}
+
+function rateDecimals({ rate, lower, upper }: Interval): number {
+  return Math.min(decimalsFor(rate * 100), sureDecimals([(rate - lower) * 100, (upper - rate) * 100]));
 }
 
 /** A ratio as an axis label, which is a round number: it has all the decimals that it needs. */
@@ -76,11 +95,6 @@ export function formatCountTick(count: number, language = currentLanguage()): st
   return new Intl.NumberFormat(language, { notation: 'compact', maximumSignificantDigits: 4 }).format(count);
 }
 
-/** An interval in percent: `124.4 – 124.6 %`, or `124.5 ± <0.01 %`. */
-export function formatInterval(lower: number, upper: number): string {
-  return `${between(lower * 100, upper * 100, percent)} %`;
-}
-
 /** `20 – 40`, or one number if both bounds are equal. */
 export function formatAmount(least: number, most: number): string {
   return least === most ? formatCount(least) : `${formatCount(least)} – ${formatCount(most)}`;
@@ -88,7 +102,27 @@ export function formatAmount(least: number, most: number): string {
 
 /** Sanity, to two decimals. */
 export function formatSanity(sanity: number, language = currentLanguage()): string {
-  return grouped(sanity, language, 2);
+  return grouped(sanity, language, SANITY_DECIMALS);
+}
+
+/** The sanity for one item. Its digits are those that its interval carries: four significant ones and two decimals at most. */
+export function formatCost({ cost, lower, upper }: PerItem, language = currentLanguage()): string {
+  return grouped(cost, language, costDecimals({ cost, lower, upper }));
+}
+
+/** `4.81 – 4.83`, or `≥ 4.81` without an upper bound, to the digits of the cost. */
+export function formatCostInterval(cost: PerItem, language = currentLanguage()): string {
+  const decimals = costDecimals(cost);
+  const text = (bound: number) => grouped(bound, language, decimals);
+  return cost.upper === null ? `≥ ${text(cost.lower)}` : between(cost.lower, cost.upper, text);
+}
+
+function costDecimals({ cost, lower, upper }: PerItem): number {
+  return Math.min(
+    SANITY_DECIMALS,
+    decimalsFor(cost),
+    sureDecimals([cost - lower, (upper ?? Number.POSITIVE_INFINITY) - cost]),
+  );
 }
 
 /** Minutes and seconds; hours and minutes from two hours on. */

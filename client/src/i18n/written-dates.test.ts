@@ -29,7 +29,7 @@ test('a range across years has both, a range of one day is that day', () => {
 });
 
 test('a written range may be open at either end', () => {
-  expect(formatDayRange(at(2019, 5, 1), null)).toBe('May 1, 2019 to present');
+  expect(formatDayRange(at(2019, 5, 1), null)).toBe('since May 1, 2019');
   expect(formatDayRange(null, at(2019, 5, 1))).toBe('Until May 1, 2019');
   expect(formatDayRange(null, null)).toBe('Unknown');
 });

@@ -17,6 +17,8 @@ export type Item = {
   spriteCoord?: readonly [number, number];
   alias: Texts;
   pron: Texts;
+  /** It is counted, and not to be shown. */
+  hide?: boolean;
 };
 
 /** An item in responses: existing clients expect a value in each of these fields. */

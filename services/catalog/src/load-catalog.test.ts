@@ -7,6 +7,15 @@ import { ZONE } from './testing/write-catalog.ts';
 
 const at = (text: string) => Date.parse(text);
 
+test('an item is shown unless it is said to be hidden', () => {
+  const fields = { 30011: 'hide: true', 30012: 'hide: false', furni: 'sortId: 3', supply: 'sortId: 4' };
+  const items = Object.entries(fields).map(
+    ([id, field]) => `- {id: ${id}, type: MATERIAL, name: {zh: 物, en: Thing}, ${field}}\n`,
+  );
+  const hidden = load({ 'items.yaml': items.join('') }).items.filter(({ hide }) => hide);
+  expect(hidden.map(({ itemId }) => itemId)).toEqual(['30011']);
+});
+
 test('a stage has its drop list on every server where it opens and its item exists', () => {
   const [stage] = load().stages;
   const week = { start: at('2026-01-10T08:00Z'), end: at('2026-01-23T20:00Z') };

@@ -1,4 +1,10 @@
-import { ERROR_STATUS, type ErrorBody, type ErrorCode, type Violation } from '@droptally/proto/api/errors';
+import {
+  ERROR_STATUS,
+  type ErrorBody,
+  type ErrorCode,
+  type ErrorReason,
+  type Violation,
+} from '@droptally/proto/api/errors';
 
 /** An error as the client sees it. Thrown by controllers, sent by the error filter. */
 export class ApiError extends Error {
@@ -10,6 +16,7 @@ export class ApiError extends Error {
     readonly violations?: Violation[],
     /** Seconds after which a retry makes sense. */
     readonly retryAfter?: number,
+    readonly reason?: ErrorReason,
   ) {
     super(message);
   }
@@ -24,7 +31,7 @@ export class ApiError extends Error {
   }
 
   body(): ErrorBody {
-    const { code, message, violations } = this;
-    return violations ? { code, message, violations } : { code, message };
+    const { code, message, violations, reason } = this;
+    return { code, message, ...(violations && { violations }), ...(reason && { reason }) };
   }
 }

@@ -5,6 +5,7 @@ import { CountsSender } from './answers/counts-sender.ts';
 import { NumberAnswers } from './answers/number-answers.ts';
 import { PersonalAnswers } from './answers/personal-answers.ts';
 import { ReadTurns } from './answers/read-turns.ts';
+import { CalendarController } from './catalog/calendar.controller.ts';
 import { CatalogAnswers } from './catalog/catalog-answers.ts';
 import { ItemsController } from './catalog/items.controller.ts';
 import { OperatorsController } from './catalog/operators.controller.ts';
@@ -60,6 +61,7 @@ const controllers = [
   StagesController,
   ZonesController,
   SiteController,
+  CalendarController,
   PlannerController,
   OperatorsController,
   RecognitionAssetsController,

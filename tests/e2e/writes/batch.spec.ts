@@ -29,7 +29,7 @@ export function batchSpec(site: Site): void {
       expect(answer.json<Results>()).toEqual({
         results: [
           TAKEN,
-          { code: 'NOT_FOUND', message: expect.stringContaining('none') },
+          { code: 'NOT_FOUND', message: expect.stringContaining('none'), reason: 'UNKNOWN_STAGE' },
           {
             code: 'INVALID_REQUEST',
             message: expect.any(String),

@@ -1,11 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { SCREENS } from '../../dashboard/screens/screens.ts';
+import { chooseServer } from '../../support/browser/choose-server.ts';
 import { printFigure } from '../figure.ts';
 import { MainThread } from './main-thread.ts';
 
 /** Measures the heap after visiting every screen without a page reload. */
 export async function measureMemory(browser: Browser, baseURL: string, bench: string): Promise<void> {
   const page = await browser.newPage({ baseURL, locale: 'en-US', viewport: { width: 1_440, height: 900 } });
+  await chooseServer(page);
   const thread = await MainThread.of(page);
   await page.goto('/');
   await page.waitForLoadState('networkidle');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext } from 'playwright-core';
+import { chooseServer } from '../../support/browser/choose-server.ts';
 import { ROOT } from '../../support/root.ts';
 import { printFigure, printRepeated } from '../figure.ts';
 
@@ -31,6 +32,7 @@ export async function measureFirstNumbers(browser: Browser, baseURL: string, ben
   const warm: number[] = [];
   for (let i = 0; i < VISITS; i++) {
     const context = await browser.newContext({ baseURL, locale: 'en-US', viewport: { width: 1_440, height: 900 } });
+    await chooseServer(context);
     cold.push(await visit(context, true));
     warm.push(await visit(context, false));
     await context.close();

@@ -1,8 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
+import { chooseServer } from '../../support/browser/choose-server.ts';
 
 /** A page that reads screenshots, its engine loaded. */
 export async function recognitionPage(browser: Browser, baseURL: string): Promise<Page> {
   const page = await browser.newPage({ baseURL, locale: 'en-US', viewport: { width: 1_440, height: 900 } });
+  await chooseServer(page);
   const engine = page.waitForResponse((response) => /\.wasm(\?|$)/.test(response.url()));
   await page.goto('/report/recognition?server=CN');
   await page.locator('.file-drop').waitFor();

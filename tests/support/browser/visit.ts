@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { until } from '../until.ts';
+import { chooseServer } from './choose-server.ts';
 
 export type Language = 'zh' | 'en' | 'ja' | 'ko';
 export type Theme = 'light' | 'dark';
@@ -44,6 +45,7 @@ export class Visitor {
   ): Promise<Visitor> {
     const context = await browser.newContext({ baseURL, locale: LOCALES[language], reducedMotion: 'reduce', hasTouch });
     context.setDefaultTimeout(WAIT_AT_MOST_MS);
+    await chooseServer(context);
     if (!hasWorker) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     return new Visitor(context, await context.newPage());
   }

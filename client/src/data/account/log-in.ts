@@ -9,7 +9,11 @@ import { cookieValue, dropCookie } from './cookie.ts';
 
 const EARLIER_NUMBER = /^\d{8,9}$/;
 
-export type LoginOutcome = { kind: 'logged-in'; id: string } | { kind: 'not-found' } | { kind: 'failed'; error: Error };
+/** `earlier-off`: a number of the earlier site, which may not log in to this one. */
+export type LoginOutcome =
+  | { kind: 'logged-in'; id: string }
+  | { kind: 'not-found' | 'earlier-off' }
+  | { kind: 'failed'; error: Error };
 
 /** Logs in with an id. There is no password. */
 export async function logIn(id: string): Promise<LoginOutcome> {
@@ -22,7 +26,7 @@ export async function logIn(id: string): Promise<LoginOutcome> {
     dropCookie(ACCOUNT_COOKIE);
     return { kind: 'logged-in', id: known };
   } catch (error) {
-    if (isUnknown(error)) return { kind: 'not-found' };
+    if (isUnknown(error)) return { kind: error.why === 'EARLIER_ID' ? 'earlier-off' : 'not-found' };
     return { kind: 'failed', error: error instanceof Error ? error : new Error(String(error)) };
   }
 }
@@ -45,6 +49,6 @@ export async function logInByCookie(): Promise<LoginOutcome | null> {
 }
 
 /** Servers use one of two statuses, but always this code. */
-function isUnknown(error: unknown): boolean {
+function isUnknown(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.status === 404 || error.code === 'NOT_FOUND');
 }

@@ -13,6 +13,13 @@ test('zones are sorted by index, then those without one by number; items by sort
   expect([...catalog.items.keys()].slice(0, 3)).toEqual(['2001', '3003', '9001']);
 });
 
+test('an item that is not to be shown is unknown here', () => {
+  const data = sampleCatalogData();
+  const items = [...data.items, sampleItem('40001', { hide: true }), sampleItem('40002', { hide: false })];
+  const catalog = makeCatalog({ ...data, items }, { server: 'CN', language: 'en', at: NOW });
+  expect(['40001', '40002'].map((id) => catalog.items.has(id))).toEqual([false, true]);
+});
+
 test('a missing name falls back to English with its language marked; a code has no language', () => {
   const item = sampleItem('1', { name_i18n: { zh: '源岩', en: 'Orirock' } });
   expect(catalog.labelOf(item)).toEqual({ text: 'Orirock', lang: 'en' });

@@ -46,7 +46,7 @@ export type Viewpoint = { server: Server; language: Language; at: number };
 export function makeCatalog(data: CatalogData, { server, language, at }: Viewpoint): Catalog {
   const zones = byId([...data.zones].sort(byZoneIndex), (zone) => zone.zoneId);
   const stages = byId(data.stages, (stage) => stage.stageId);
-  const items = byId([...data.items].sort(bySortId), (item) => item.itemId);
+  const items = byId(data.items.filter(({ hide }) => !hide).sort(bySortId), (item) => item.itemId);
   const stagesOf = new Map<string, readonly Stage[]>();
   const nameOf = (named: Named) => labelOf(named, language).text;
   const zoneLabelOf = ({ zoneId }: Stage) => {

@@ -1,5 +1,5 @@
 import { isMainlandHost } from './mainland.ts';
-import { featuresOf } from './platform.ts';
+import { bridgeOf, featuresOf, platformOf } from './platform.ts';
 
 test('asks for no donations in an app or on a mirror in mainland China', () => {
   expect(
@@ -16,4 +16,20 @@ test('asks for no donations in an app or on a mirror in mainland China', () => {
 test('the system sets the language on iOS; elsewhere the user can choose it', () => {
   expect(featuresOf('ios', false)).toMatchObject({ languageChoice: false, lowDataChoice: false, dataReset: false });
   expect(featuresOf('android', false)).toMatchObject({ languageChoice: true, dataReset: false });
+});
+
+test('a shell is a name, or a bridge with its name and what it can do', () => {
+  const felt: string[] = [];
+  const bridge = {
+    platform: 'android',
+    kept: felt,
+    haptic(kind: string) {
+      this.kept.push(kind);
+    },
+    push: 'soon',
+  };
+  expect([platformOf('ios'), platformOf(bridge), platformOf(undefined)]).toEqual(['ios', 'android', 'web']);
+  const { haptic, push } = bridgeOf(bridge);
+  haptic?.('tap');
+  expect([felt, push, bridgeOf('ios')]).toEqual([['tap'], undefined, {}]);
 });

@@ -4,12 +4,12 @@ import { EARLIER_KEYS, type EarlierState, readEarlierState } from './earlier-sit
 import { DEFAULT_PREFERENCES, type PreferenceName, type Preferences } from './preferences.ts';
 import { readPreferences, writePreferences } from './read-preferences.ts';
 
-const KEY = 'droptally.preferences';
+export const PREFERENCES_KEY = 'droptally.preferences';
 
-export const preferenceStore = createStore<Preferences>(readPreferences(browserStorage.read(KEY)));
+export const preferenceStore = createStore<Preferences>(readPreferences(browserStorage.read(PREFERENCES_KEY)));
 
 export function followPreferencesOfOtherTabs(): void {
-  onOtherTab(KEY, () => preferenceStore.set(readPreferences(browserStorage.read(KEY))));
+  onOtherTab(PREFERENCES_KEY, () => preferenceStore.set(readPreferences(browserStorage.read(PREFERENCES_KEY))));
 }
 
 export function getPreference<Name extends PreferenceName>(name: Name): Preferences[Name] {
@@ -22,20 +22,20 @@ export function setPreference<Name extends PreferenceName>(name: Name, value: Pr
 
 function setPreferences(changes: Partial<Preferences>): void {
   preferenceStore.set({ ...preferenceStore.get(), ...changes });
-  browserStorage.write(KEY, writePreferences(preferenceStore.get()));
+  browserStorage.write(PREFERENCES_KEY, writePreferences(preferenceStore.get()));
 }
 
 /** Resets all preferences to their defaults. */
 export function resetPreferences(): void {
   preferenceStore.set(DEFAULT_PREFERENCES);
-  browserStorage.remove(KEY);
+  browserStorage.remove(PREFERENCES_KEY);
 }
 
 /** Migrates the state of the earlier client, unless there are preferences already, and deletes it. */
 export function takeOverEarlierState(): EarlierState | null {
   const earlier = readEarlierState(browserStorage.read);
   if (!earlier) return null;
-  if (browserStorage.read(KEY) === null) setPreferences(earlier.preferences);
+  if (browserStorage.read(PREFERENCES_KEY) === null) setPreferences(earlier.preferences);
   for (const key of EARLIER_KEYS) browserStorage.remove(key);
   return earlier;
 }

@@ -8,6 +8,9 @@ export type Appearance = 'system' | 'light' | 'dark';
 /** `plain` is the default, on special days too. */
 export type ThemeStyle = 'default' | 'miku2021' | 'plain';
 
+/** The usual orders of an item's stages: the highest rate first, or the least sanity. */
+export type ItemOrder = 'rate' | 'cost';
+
 /** The user's changes to a table: columns by id, and rows per page. */
 export type TablePreference = {
   order?: readonly string[];
@@ -23,6 +26,8 @@ export type PushChoice = { categories: readonly PushCategory[]; server: Server }
 /** All settings, stored on this device. */
 export type Preferences = {
   server: Server;
+  /** The server was chosen for the user by the language, and not changed since. */
+  serverByLanguage: boolean;
   category: Category;
   source: Source;
   appearance: Appearance;
@@ -36,6 +41,7 @@ export type Preferences = {
   showActivity: boolean;
   onlyOpen: boolean;
   hideClosed: boolean;
+  itemOrder: ItemOrder;
   /** The number of future runs for which the spread of the mean is shown. */
   futureRuns: number;
   confidence: number;
@@ -65,6 +71,7 @@ export const HISTORY_CAP = 30;
 
 export const DEFAULT_PREFERENCES: Preferences = {
   server: 'CN',
+  serverByLanguage: false,
   category: 'all',
   source: 'global',
   appearance: 'system',
@@ -77,6 +84,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   showActivity: true,
   onlyOpen: false,
   hideClosed: false,
+  itemOrder: 'rate',
   futureRuns: 100,
   confidence: 0.95,
   favourites: [],

@@ -30,6 +30,7 @@ const isPushChoice: Check = (value) =>
 
 const CHECKS: Readonly<Record<PreferenceName, Check>> = {
   server: isServer,
+  serverByLanguage: isBoolean,
   category: oneOf(CATEGORIES),
   source: oneOf(['global', 'personal']),
   appearance: oneOf(['system', 'light', 'dark']),
@@ -42,6 +43,7 @@ const CHECKS: Readonly<Record<PreferenceName, Check>> = {
   showActivity: isBoolean,
   onlyOpen: isBoolean,
   hideClosed: isBoolean,
+  itemOrder: oneOf(['rate', 'cost']),
   futureRuns: oneOf(FUTURE_RUNS),
   confidence: oneOf(CONFIDENCES),
   favourites: isEntries,

@@ -1,21 +1,30 @@
-/** Whether this browser can show messages of a site that is closed. On an iPhone only an installed site can. */
+import { shell } from '#data/platform/platform.ts';
+
+/**
+ * Whether this browser can show messages of a site that is closed, or a shell does it. On an iPhone only an installed
+ * site can.
+ */
 export function canPush(): boolean {
+  return shell.push !== undefined || canBrowserPush();
+}
+
+function canBrowserPush(): boolean {
   return 'PushManager' in globalThis && 'Notification' in globalThis && 'serviceWorker' in navigator;
 }
 
 /** Whether the user, or a rule of the browser, keeps the site from showing messages. */
 export function isPushBlocked(): boolean {
-  return Notification.permission === 'denied';
+  return !shell.push && Notification.permission === 'denied';
 }
 
 /** Whether the site may show messages now. */
 export function isPushAllowed(): boolean {
-  return Notification.permission === 'granted';
+  return shell.push !== undefined || Notification.permission === 'granted';
 }
 
 /** Whether the browser would have to ask the user first. */
 export function isPushUndecided(): boolean {
-  return Notification.permission === 'default';
+  return !shell.push && Notification.permission === 'default';
 }
 
 async function pushManager(): Promise<PushManager | undefined> {

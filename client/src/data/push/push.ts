@@ -1,6 +1,7 @@
 import { PUSH_PATH, PUSH_PATHS } from '@droptally/proto/api/paths';
 import type { PushOffer, PushSubscriptionBody } from '@droptally/proto/api/push';
 import { getJson, post } from '#data/api.ts';
+import { shell } from '#data/platform/platform.ts';
 import { getPreference, setPreference } from '#data/preferences/preference-store.ts';
 import type { PushChoice } from '#data/preferences/preferences.ts';
 import { browserStorage } from '#data/storage/browser-storage.ts';
@@ -34,7 +35,20 @@ function inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
 
 /** Asks the browser's permission, unless it is given, and subscribes. Call it only when the user asks for it. */
 export function choosePush(choice: PushChoice): Promise<PushAnswer> {
+  if (shell.push) return inTurn(() => tellShell(choice));
   return inTurn(() => (choice.categories.length === 0 ? unsubscribe() : subscribe(choice)));
+}
+
+/** A shell sends its own messages, and asks the system for its leave. */
+async function tellShell({ categories, server }: PushChoice): Promise<PushAnswer> {
+  try {
+    await shell.push?.({ categories: [...categories], server, locale: currentLanguage() });
+  } catch (error) {
+    return { kind: 'failed', error };
+  }
+  const isOn = categories.length > 0;
+  setPreference('push', isOn ? { categories, server } : null);
+  return { kind: isOn ? 'on' : 'off' };
 }
 
 async function subscribe(choice: PushChoice): Promise<PushAnswer> {
@@ -53,7 +67,7 @@ async function subscribe(choice: PushChoice): Promise<PushAnswer> {
 
 /** Unsubscribes. Only a browser that keeps its subscription is a failure, and the site forgets even that. */
 export function endPush(): Promise<PushAnswer> {
-  return inTurn(unsubscribe);
+  return shell.push ? choosePush({ categories: [], server: getPreference('server') }) : inTurn(unsubscribe);
 }
 
 async function unsubscribe(): Promise<PushAnswer> {
@@ -88,6 +102,7 @@ export function renewPush(now: number): Promise<void> {
 async function renew(now: number): Promise<void> {
   const choice = getPreference('push');
   if (!choice || !canPush()) return;
+  if (shell.push) return void (await tellShell(choice));
   if (!isPushAllowed()) return setPreference('push', null);
   try {
     const key = await readPushKey();

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { shell } from '#data/platform/platform.ts';
 import { getPreference } from '#data/preferences/preference-store.ts';
 import { queryClient } from '#data/query-client.ts';
 import { readPushKey } from './push.ts';
@@ -11,8 +12,9 @@ const HOUR_MS = 3_600_000;
 export function useHasPush(): boolean {
   const [wasOn] = useState(() => getPreference('push') !== null);
   const { data: key } = useQuery(
-    { queryKey: ['push-key'], queryFn: readPushKey, enabled: canPush(), staleTime: HOUR_MS },
+    { queryKey: ['push-key'], queryFn: readPushKey, enabled: canPush() && !shell.push, staleTime: HOUR_MS },
     queryClient,
   );
+  if (shell.push) return true;
   return key === undefined ? canPush() && wasOn : key !== null;
 }

@@ -6,7 +6,7 @@ import { wait } from '#data/platform/timers.ts';
 import { ApiError, NoAnswer } from '#data/transport/api-error.ts';
 import { deviceOutbox, deviceReports } from './device-reports.ts';
 import type { Outbox } from './outbox/outbox.ts';
-import type { KeptReport } from './report/kept-report.ts';
+import { type KeptReport, toldError } from './report/kept-report.ts';
 import type { ReportStore } from './report/report-store.ts';
 
 export type Recalled = { kind: 'recalled' } | { kind: 'expired' } | { kind: 'failed'; error: ApiError };
@@ -64,9 +64,7 @@ async function takeBack(report: KeptReport | undefined, outside: RecallDeps, now
 }
 
 function errorOf({ error }: KeptReport): ApiError {
-  if (!error) return new NoAnswer();
-  const { status, reason, code, deploying = false } = error;
-  return new ApiError(status, reason, code, { deploying });
+  return error ? toldError(error) : new NoAnswer();
 }
 
 async function recallPatiently(hash: string, account: string | null, { recall, wait }: RecallDeps): Promise<void> {

@@ -3,7 +3,10 @@ import type { Outcome } from './outbox/outcome.ts';
 import { submitWith } from './submit-report.ts';
 import { DRAFT, fakeSender, settled, taken } from './testing/fake-device.ts';
 
-const refused: Outcome = { kind: 'refused', error: new ApiError(404, 'There is no stage "x"', 'NOT_FOUND') };
+const refused: Outcome = {
+  kind: 'refused',
+  error: new ApiError(404, 'There is no stage "x"', 'NOT_FOUND', { why: 'UNKNOWN_STAGE' }),
+};
 const noAnswer: Outcome = { kind: 'later', error: new ApiError(null, 'gone'), holdsUp: 'all', waitMs: null };
 
 function setUp() {
@@ -37,7 +40,7 @@ test('a report that the server accepts is sent', async () => {
 test('a report that the server rejects is returned with its reason and not stored', async () => {
   const fake = setUp();
   const result = await submitted(fake, refused);
-  expect(result).toMatchObject({ kind: 'refused', error: { status: 404, reason: 'There is no stage "x"' } });
+  expect(result).toMatchObject({ kind: 'refused', error: { status: 404, why: 'UNKNOWN_STAGE' } });
   expect(fake.kept.size).toBe(0);
 });
 

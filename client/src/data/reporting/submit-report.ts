@@ -4,7 +4,7 @@ import { ApiError } from '#data/transport/api-error.ts';
 import { deviceOutbox, deviceReports } from './device-reports.ts';
 import { flushInTime } from './outbox/flush-in-time.ts';
 import type { Outbox } from './outbox/outbox.ts';
-import { type KeptReport, newKey, newReport } from './report/kept-report.ts';
+import { type KeptReport, newKey, newReport, toldError } from './report/kept-report.ts';
 import { rememberHaul } from './report/own-hauls.ts';
 import type { ReportDraft } from './report/report-draft.ts';
 import type { ReportStore } from './report/report-store.ts';
@@ -52,10 +52,9 @@ export async function submitWith(draft: ReportDraft, outside: SubmitDeps): Promi
 async function outcomeFor(report: KeptReport | undefined, key: string, store: ReportStore): Promise<Submitted> {
   if (report?.state === 'sent') return { kind: 'sent', key };
   if (report?.state !== 'refused') return { kind: 'waiting', key };
-  const { status = null, reason = '', code = null } = report.error ?? {};
   // The form still shows the draft, together with the reason.
   await store.remove([key]).catch(() => {});
-  return { kind: 'refused', error: new ApiError(status, reason, code) };
+  return { kind: 'refused', error: report.error ? toldError(report.error) : new ApiError(null, '') };
 }
 
 function find(store: ReportStore, key: string): KeptReport | undefined {

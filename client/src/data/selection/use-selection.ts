@@ -50,6 +50,7 @@ export function useSelection(): Selection {
         // Back must return to the previous server, even if the URL did not name it.
         void change({ server: chosen }, { replace: true }).then(() => change({ server: next }));
         setPreference('server', next);
+        setPreference('serverByLanguage', false);
       });
       return 'changed';
     },

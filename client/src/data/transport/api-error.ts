@@ -1,5 +1,7 @@
-import type { ErrorBody, ErrorCode } from '@droptally/proto/api/errors';
+import { ERROR_REASONS, type ErrorBody, type ErrorCode, type ErrorReason } from '@droptally/proto/api/errors';
 import { withStatus } from '#i18n/with-status.ts';
+
+type Details = { deploying?: boolean; retryAfter?: number | null; why?: ErrorReason | null };
 
 /** A failed request. `status` is null if there was no response. */
 export class ApiError extends Error {
@@ -8,17 +10,20 @@ export class ApiError extends Error {
   readonly deploying: boolean;
   /** Seconds after which to retry, if the server says so. */
   readonly retryAfter: number | null;
+  /** What the code leaves open. */
+  readonly why: ErrorReason | null;
 
   constructor(
     readonly status: number | null,
     /** The reason alone; `message` has the status in front of it. */
     readonly reason: string,
     readonly code: ErrorCode | null = null,
-    { deploying = false, retryAfter = null }: { deploying?: boolean; retryAfter?: number | null } = {},
+    { deploying = false, retryAfter = null, why = null }: Details = {},
   ) {
     super(withStatus(status, reason));
     this.deploying = deploying;
     this.retryAfter = retryAfter;
+    this.why = why;
   }
 }
 
@@ -68,7 +73,8 @@ export function apiErrorOf(
   const isSentence = text.length > 0 && text.length < 200 && !text.startsWith('<');
   const reason = body?.message || (isSentence ? text : unexplained(status, statusText));
   const deploying = /unavailable/i.test(reason) || DEPLOYING.test(text);
-  return new ApiError(status, reason, body?.code ?? null, { deploying, retryAfter: secondsOf(retryAfter) });
+  const why = ERROR_REASONS.find((known) => known === body?.reason) ?? null;
+  return new ApiError(status, reason, body?.code ?? null, { deploying, retryAfter: secondsOf(retryAfter), why });
 }
 
 /** The status text is English, and HTTP/2 has none: what is known by its number is said in the user's language. */

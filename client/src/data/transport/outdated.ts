@@ -1,3 +1,4 @@
+import { HEADERS } from '@droptally/proto/api/headers';
 import { VERSION } from '#data/platform/version.ts';
 import { createStore, useStore } from '#data/store/store.ts';
 
@@ -8,9 +9,13 @@ export function useOutdated(): boolean {
   return useStore(outdated);
 }
 
-/** Reads the oldest compatible client from the header: `web@v1.2.3`. */
-export function noteCompatible(header: string | null): void {
-  if (header !== null && isOutdated(header, VERSION)) outdated.set(true);
+/**
+ * Reads the oldest compatible client from the header, `web@v1.2.3`, and the header of the earlier site, which tells any
+ * client to upgrade.
+ */
+export function noteCompatible(headers: Headers): void {
+  const compatible = headers.get(HEADERS.droptallyCompatible);
+  if (headers.has(HEADERS.upgrade) || (compatible !== null && isOutdated(compatible, VERSION))) outdated.set(true);
 }
 
 /**

@@ -27,7 +27,14 @@ const catalog = makeCatalog(sampleCatalogData(), { server: 'CN', language: 'en',
 beforeEach(() => vibrate.mockClear());
 
 test('a tile is felt when it is pressed', () => {
-  const slot = { dropType: 'REGULAR', itemId: '30012', item: catalog.items.get('30012') ?? null, number: 1 } as const;
+  const slot = {
+    dropType: 'REGULAR',
+    itemId: '30012',
+    item: catalog.items.get('30012') ?? null,
+    number: 1,
+    batch: false,
+    shared: false,
+  } as const;
   const label = { text: 'Orirock Cube' };
   const tile = { slot, label, quantity: 0, odd: false, isStop: true, numbers: undefined, onChange: () => {} };
   render(<DropStepper {...(tile as unknown as Parameters<typeof DropStepper>[0])} />);

@@ -16,7 +16,13 @@ const SECTIONS: readonly ListedSection[] = [
   {
     id: 'numbers',
     title: 'settings.numbers',
-    settings: ['vocabulary.word.server', 'vocabulary.word.category', 'settings.source', 'settings.hideClosed'],
+    settings: [
+      'vocabulary.word.server',
+      'vocabulary.word.category',
+      'settings.source',
+      'settings.hideClosed',
+      'settings.calendar',
+    ],
   },
   {
     id: 'push',

@@ -2,6 +2,7 @@ import type { Language } from '@droptally/domain/catalog/catalog';
 
 const SIGNIFICANT = 4;
 const MAX_DECIMALS = 3;
+const SURE_DIGITS = 2;
 
 const groupings = new Map<string, Intl.NumberFormat>();
 const relatives = new Map<Language, Intl.RelativeTimeFormat>();
@@ -26,11 +27,20 @@ export function relative(language: Language): Intl.RelativeTimeFormat {
 }
 
 /** A number of percent without the sign. One too small to show is written as less than the least. */
-export function percent(value: number): string {
+export function percent(value: number, decimals = decimalsFor(value)): string {
   if (value === 0) return '0';
   const least = 10 ** -MAX_DECIMALS;
   if (value < least / 2) return `<${least.toFixed(MAX_DECIMALS)}`;
-  return value.toFixed(decimalsFor(value));
+  // Above 0, and so it reads.
+  const shown = value < 0.5 / 10 ** decimals ? Math.min(MAX_DECIMALS, sureDecimals([value])) : decimals;
+  return value.toFixed(shown);
+}
+
+/** The decimals down to the second digit of the least of these distances from a value, which its bounds have. */
+export function sureDecimals(distances: readonly number[]): number {
+  const nearest = Math.min(...distances.filter((distance) => distance > 0));
+  if (nearest === Number.POSITIVE_INFINITY) return MAX_DECIMALS;
+  return Math.max(0, SURE_DIGITS - 1 - Math.floor(Math.log10(Number(nearest.toPrecision(SURE_DIGITS)))));
 }
 
 /** Decimals needed for four significant digits, at most three. Rounding may add a leading digit. */

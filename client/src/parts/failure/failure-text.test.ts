@@ -31,3 +31,25 @@ test('an error of the browser has no status', () => {
   expect(failureText(new Error('No room'), translate)).toBe('(!) No room');
   expect([isAnswered(new Error('No room')), isAnswered(new ApiError(500, 'Broken'))]).toEqual([false, true]);
 });
+
+const body = (code: string, reason?: string) => JSON.stringify({ code, message: 'Words of the server', reason });
+
+test('what a code leaves open is said in the user’s language, with the time to wait', () => {
+  const limited = apiErrorOf(429, body('TOO_MANY_REQUESTS', 'DAILY_LIMIT'), '', '5400');
+  expect(failureText(limited, translate)).toMatch(/^\(429\) .*24時間の報告上限.*。90分後にもう一度/);
+  const others = apiErrorOf(429, body('TOO_MANY_REQUESTS'), '', '5');
+  expect(failureText(others, translate)).toMatch(/^\(429\) .*リクエストが多すぎます。5秒後に/);
+});
+
+test('a reason of a later server reads like the code alone', () => {
+  expect(failureText(apiErrorOf(503, body('UNAVAILABLE', 'MOON'), ''), translate)).toBe(
+    '(503) サイトが混み合っています',
+  );
+});
+
+test('only what is about single fields quotes the server', () => {
+  const texts = (['INVALID_REQUEST', 'NOT_FOUND', 'FORBIDDEN'] as const).map((code) =>
+    failureText(apiErrorOf(400, body(code), ''), translate),
+  );
+  expect(texts.map((text) => text.includes('Words of the server'))).toEqual([true, true, false]);
+});

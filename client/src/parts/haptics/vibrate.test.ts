@@ -52,3 +52,12 @@ test.each([
   vibrate('tap');
   expect([CAN_VIBRATE, felt.mock.calls.length]).toEqual([false, 0]);
 });
+
+test('a shell feels in its own way, by what happened', async () => {
+  const haptic = jest.fn();
+  Object.assign(globalThis, { droptallyShell: { platform: 'ios', haptic } });
+  const { CAN_VIBRATE, vibrate } = await vibrateOn({ touch: false, vibrates: true });
+  vibrate('refusal');
+  expect([CAN_VIBRATE, haptic.mock.calls, felt.mock.calls.length]).toEqual([true, [['refusal']], 0]);
+  Reflect.deleteProperty(globalThis, 'droptallyShell');
+});

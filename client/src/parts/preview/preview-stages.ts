@@ -1,3 +1,4 @@
+import type { PerItem } from '@droptally/domain/statistics/per-item';
 import type { Label } from '#data/catalog/names.ts';
 import { isSure } from '#data/rows/sure-runs.ts';
 import type { RateValue } from '#ui/rate/rate-value.ts';
@@ -7,16 +8,32 @@ export type PreviewStage = {
   stageId: string;
   name: Label;
   rate: RateValue;
+  /** Sanity per item. */
+  cost: PerItem | null;
   open: boolean;
 };
 
-type PreviewStages = { shown: readonly PreviewStage[]; more: number };
+type PreviewPage = {
+  open: readonly PreviewStage[];
+  closed: readonly PreviewStage[];
+  /** The number of stages on the pages before. */
+  before: number;
+  /** The number of stages on all pages. */
+  total: number;
+};
 
-const MAX_STAGES = 5;
+const STAGES_A_PAGE = 5;
 
-/** The best open stages with a sure rate, and the number of others. */
-export function previewStages(stages: readonly PreviewStage[], most = MAX_STAGES): PreviewStages {
-  const fit = stages.filter(({ rate, open }) => open && isSure(rate));
-  const sorted = [...fit].sort((a, b) => b.rate.rate - a.rate.rate);
-  return { shown: sorted.slice(0, most), more: Math.max(0, sorted.length - most) };
+/** A page of the stages with a sure rate: the open ones first, the best of each first. */
+export function previewPage(stages: readonly PreviewStage[], page: number): PreviewPage {
+  const sure = stages.filter(({ rate }) => isSure(rate)).sort((a, b) => b.rate.rate - a.rate.rate);
+  const ordered = [...sure.filter(({ open }) => open), ...sure.filter(({ open }) => !open)];
+  const before = page * STAGES_A_PAGE;
+  const shown = ordered.slice(before, before + STAGES_A_PAGE);
+  return {
+    open: shown.filter(({ open }) => open),
+    closed: shown.filter(({ open }) => !open),
+    before,
+    total: ordered.length,
+  };
 }

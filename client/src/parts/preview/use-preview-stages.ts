@@ -21,9 +21,9 @@ export function usePreviewStages(): (itemId: string) => readonly PreviewStage[] 
     const { catalog, matrix, confidence } = latest.current;
     if (!catalog || !matrix) return [];
     return dropRows(rowsOf(matrix, { itemId }), catalog, confidence).map((row) => {
-      const { stage, rate } = row;
+      const { stage, rate, cost } = row;
       const open = isOpenNow(row, catalog);
-      return { name: catalog.distinctLabelOf(stage), stageId: stage.stageId, rate, open };
+      return { name: catalog.distinctLabelOf(stage), stageId: stage.stageId, rate, cost, open };
     });
   }, []);
 }

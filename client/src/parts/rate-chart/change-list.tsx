@@ -28,8 +28,8 @@ export function ChangeList({ changes, server, name }: ChangeListProps): JSX.Elem
           <b>{t('differences.since', { difference: ratioText(t, change.ratio), day: day(change.at) })}</b>{' '}
           <span className="dt-dim">
             {t('differences.beforeAfter', {
-              before: formatRate(change.before.rate),
-              after: formatRate(change.after.rate),
+              before: formatRate(change.before),
+              after: formatRate(change.after),
             })}
             {' · '}
             {t('differences.certain', { percent: certaintyText(change.certainty) })}

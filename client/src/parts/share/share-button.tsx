@@ -5,7 +5,7 @@ import { useRegisterActions } from '#ui/actions/action-registry.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 
-type ShareButtonProps = {
+type Shared = {
   /** The subject's name on the screen. */
   title: string;
   /** A stage or an item, which has a short link. */
@@ -13,18 +13,27 @@ type ShareButtonProps = {
 };
 
 /** Opens the dialog with links to this screen. Also registers the action with the palette and a key. */
-export function ShareButton({ title, entry }: ShareButtonProps): JSX.Element {
+export function ShareButton(shared: Shared): JSX.Element {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
-  useRegisterActions([
-    { id: 'share', text: t('share.action'), group: 'here', keys: 'shift+s', run: () => setOpen(true) },
-  ]);
+  const { open, dialog } = useShare(shared);
   return (
     <>
-      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button aria-haspopup="dialog" onClick={open}>
         {t('share.share')}
       </Button>
-      <ShareDialog open={open} title={title} onClose={() => setOpen(false)} {...(entry && { entry })} />
+      {dialog}
     </>
   );
+}
+
+/** The same where another control opens the dialog, which has to be on the page. */
+export function useShare({ title, entry }: Shared): { open: () => void; dialog: JSX.Element } {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
+  useRegisterActions([{ id: 'share', text: t('share.action'), group: 'here', keys: 'shift+s', run: open }]);
+  return {
+    open,
+    dialog: <ShareDialog open={isOpen} title={title} onClose={() => setOpen(false)} {...(entry && { entry })} />,
+  };
 }

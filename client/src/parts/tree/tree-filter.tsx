@@ -15,7 +15,7 @@ export function TreeFilter(props: TreeFilterProps) {
   const { t } = useTranslation();
   return (
     <div className="stage-tree__filter">
-      <FilterField label={t('tree.filter')} {...props} />
+      <FilterField label={t('tree.filter')} {...props} hasKey={true} />
     </div>
   );
 }

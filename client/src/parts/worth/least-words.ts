@@ -1,3 +1,4 @@
+import type { PerItem } from '@droptally/domain/statistics/per-item';
 import type { LeastSanity } from '@droptally/proto/api/worth';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import { formatSanity, formatTenths } from '#i18n/formats.ts';
@@ -39,4 +40,9 @@ function extentOf({ share }: LeastSanity): 'all' | 'most' | 'some' {
 /** To a tenth from ten on. */
 export function shortSanity(sanity: number): string {
   return sanity < 10 ? formatSanity(sanity) : formatTenths(Math.round(sanity * 10) / 10);
+}
+
+/** What it costs, in the form of what a stage costs. */
+export function costOf({ sanity: cost, lower, upper }: LeastSanity): PerItem {
+  return { cost, lower, upper };
 }

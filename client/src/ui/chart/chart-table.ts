@@ -1,5 +1,3 @@
-import { formatRate } from '#i18n/formats.ts';
-
 /** A chart's data as rows of text. */
 export type ChartTable = {
   head: readonly string[];
@@ -7,5 +5,3 @@ export type ChartTable = {
   /** The time of each row, where the chart is over time. */
   times?: readonly number[];
 };
-
-export const rateCell = (rate: number | null): string => (rate === null ? '—' : formatRate(rate));

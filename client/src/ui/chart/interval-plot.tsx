@@ -53,8 +53,8 @@ export function IntervalPlot({ label, rates }: IntervalPlotProps) {
                 </span>
               )}
             </td>
-            <td>{value ? formatRate(value.rate) : '—'}</td>
-            <td>{value ? formatInterval(value.lower, value.upper) : '—'}</td>
+            <td>{value ? formatRate(value) : '—'}</td>
+            <td>{value ? formatInterval(value) : '—'}</td>
             <td>{value ? formatShortCount(value.runs) : '—'}</td>
           </tr>
         ))}

@@ -29,6 +29,15 @@ test('Escape clears the filter first, and then leaves the field', async () => {
   expect(leave).toHaveBeenCalledTimes(1);
 });
 
+test('a button clears the filter, and leaves the focus in the field', async () => {
+  const user = userEvent.setup();
+  render(<Field />);
+  expect(screen.queryByRole('button')).toBeNull();
+  await user.type(field(), '1-7');
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect([field().value, document.activeElement]).toEqual(['', field()]);
+});
+
 test('the arrow down leads to the results, Enter opens the first', async () => {
   const user = userEvent.setup();
   render(<Field />);

@@ -1,5 +1,8 @@
 import type { KeyboardEvent, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
 import { TextInput } from '#ui/controls/field/text-input.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { Button } from './button/button.tsx';
 import './filter-field.css';
 
 type FilterFieldProps = {
@@ -11,10 +14,18 @@ type FilterFieldProps = {
   leave: () => void;
   /** Action of Enter; defaults to `leave`. */
   enter?: () => void;
+  /** The key `/` focuses it from anywhere on the screen, which it shows. */
+  hasKey?: boolean;
 };
 
-/** The filter field above a list, focused by `/`. Escape clears it, an arrow moves on to the results. */
-export function FilterField({ input, label, filter, setFilter, leave, enter = leave }: FilterFieldProps) {
+/** The filter field above a list. Escape clears it, an arrow moves on to the results. */
+export function FilterField(props: FilterFieldProps) {
+  const { input, label, filter, setFilter, leave, enter = leave, hasKey = false } = props;
+  const { t } = useTranslation();
+  const clear = () => {
+    setFilter('');
+    input.current?.focus();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     // While an input method composes, the keys select its candidates.
     if (event.nativeEvent.isComposing) return;
@@ -35,7 +46,12 @@ export function FilterField({ input, label, filter, setFilter, leave, enter = le
         onChange={(event) => setFilter(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <kbd>/</kbd>
+      {filter !== '' && (
+        <Button look="own" className="filter-field__clear" aria-label={t('search.clear')} onClick={clear}>
+          <Icon name="close" size={14} />
+        </Button>
+      )}
+      {hasKey && filter === '' && <kbd>/</kbd>}
     </span>
   );
 }

@@ -19,6 +19,7 @@ export const ICON_PATHS = {
   tree: 'M3.5 4.5h17v15h-17zM9 4.5v15',
   inspector: 'M3.5 4.5h17v15h-17zM15 4.5v15',
   more: 'M4.5 12h1.5M11.2 12h1.6M18 12h1.5',
+  warning: 'M12 4l9 16H3zM12 10v5M12 17v.5',
   close: 'M6 6l12 12M18 6L6 18',
   expand: 'M9 6l6 6-6 6',
   collapse: 'M15 6l-6 6 6 6',

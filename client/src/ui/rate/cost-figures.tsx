@@ -1,15 +1,14 @@
 import type { PerItem } from '@droptally/domain/statistics/per-item';
 import type { JSX } from 'react';
-import { formatSanity } from '#i18n/formats.ts';
+import { formatCost, formatCostInterval } from '#i18n/formats.ts';
 import './cost-figures.css';
-import { shortCostInterval } from './cost-interval.ts';
 
 /** A cost over its interval, where no pointer rests on it to be told more. A function, as those of other cells. */
 export function costFigures(cost: PerItem): JSX.Element {
   return (
     <span className="cost-figures">
-      {formatSanity(cost.cost)}
-      <span className="cost-figures__interval">{shortCostInterval(cost)}</span>
+      {formatCost(cost)}
+      <span className="cost-figures__interval">{formatCostInterval(cost)}</span>
     </span>
   );
 }

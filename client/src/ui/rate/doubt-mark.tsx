@@ -18,7 +18,7 @@ export function doubtMark(value: RateValue): JSX.Element | null {
   if (!doubt) return null;
   const sample = { count: value.runs, runs: formatCount(value.runs) };
   if (doubt === 'few-runs') return mark(translate('rate.fewRuns'), translate('rate.fewRunsWhy', sample));
-  const interval = formatInterval(value.lower, value.upper);
+  const interval = formatInterval(value);
   return mark(translate('rate.wide'), translate('rate.wideWhy', { ...sample, interval }));
 }
 

@@ -25,8 +25,8 @@ export function RateCell(props: RateCellProps) {
 
 /** `RateCell` as a plain function, for the cells of tables. */
 export function rateFigures({ value, scale, barWidth = 84, compact = false }: RateCellProps) {
-  const rate = formatRate(value.rate);
-  const interval = formatInterval(value.lower, value.upper);
+  const rate = formatRate(value);
+  const interval = formatInterval(value);
   const label = translate('rate.spoken', { rate, interval, count: value.runs, runs: formatCount(value.runs) });
   return (
     <span className={compact ? 'rate-cell rate-cell--compact' : 'rate-cell'}>

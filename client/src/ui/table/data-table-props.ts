@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MenuEntry } from '#ui/menu/menu-entry.ts';
-import type { Column, Entered, PageSize, RowAction, RowComparison, RowGroup, Sorting } from './column.ts';
+import type { Column, Entered, RowAction, RowComparison, RowGroup, Sorting } from './column.ts';
 import type { TableExport } from './table-export.ts';
 
 /** Saved user settings of a table: columns by id and page size. */
@@ -55,9 +55,11 @@ export type DataTableProps<Row extends object> = {
   compare?: RowComparison<Row>;
   /** Shown beside the name, in place of the doubt mark of the row's rate. */
   badge?: (row: Row) => ReactNode;
-  /** False lays out all rows of a page in the flow. True (default) scrolls and draws only the visible rows. */
+  /**
+   * True (default) scrolls all rows and draws only those in sight. False lays out pages of rows in the flow, ten each
+   * until the user chooses another number.
+   */
   scrolls?: boolean;
-  pageSize?: PageSize;
   /** False hides the toolbar with filter, columns and export. */
   tools?: boolean;
   toolbar?: ReactNode;

@@ -25,13 +25,14 @@ const columns: Column<Row>[] = [
 const onOpen = jest.fn();
 const onSelect = jest.fn();
 
-function show(): UserEvent {
+function show(scrolls = true): UserEvent {
   render(
     <DataTable
       label="Drops"
       rowKey={({ code }) => code}
       saved={{}}
       onArrange={() => {}}
+      scrolls={scrolls}
       exports={{
         kind: 'drops',
         about: [],
@@ -67,6 +68,14 @@ test('draws the rows in view and a few more, and tells how many there are', () =
   expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe(String(COUNT + 1));
   expect(screen.getAllByRole('row').length).toBeGreaterThan(10);
   expect(screen.getAllByRole('row').length).toBeLessThan(60);
+});
+
+test('has ten rows a page where it does not scroll itself, at any width', async () => {
+  const user = show(false);
+  expect(codes()).toHaveLength(10);
+  expect(screen.getByText('Rows 1 – 10 of 500')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(codes()[0]).toBe('1-11');
 });
 
 test('is sorted by Enter on a heading, and by a second column with Shift', async () => {

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { GLYPHS, type Glyph } from './glyphs.ts';
+import { glyphOf } from './glyphs.ts';
 import './item-tile.css';
 import { shapeOf } from './shapes.ts';
 import { spritePlace } from './sprite-place.ts';
@@ -37,7 +37,7 @@ export const ItemTile = memo(function ItemTile({ item, size = 20 }: ItemTileProp
 });
 
 function Mark({ item, code }: { item: TileItem; code: string }) {
-  const glyph: Glyph | undefined = item.groupID ? GLYPHS[item.groupID] : undefined;
+  const glyph = glyphOf(item);
   if (!glyph) {
     return (
       <text className={code.length > 1 ? 'item-tile__code' : 'item-tile__code item-tile__code--one'} x={16} y={14.5}>

@@ -15,11 +15,20 @@ const WAIT_MS = 500;
 export function watchTips(show: (tip: Tip | null) => void): () => void {
   let wanted: Shown | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  // What a tip is about may go, or become another: a table draws other rows in the same elements.
+  const changes = new MutationObserver((records) => {
+    const anchor = wanted?.anchor;
+    // Elsewhere the page may change, as it does when a tip is drawn.
+    if (!anchor?.isConnected || records.some(({ target }) => anchor.contains(target))) want(null);
+  });
   const want = (next: Shown | null) => {
     clearTimeout(timer);
     wanted = next;
     show(null);
-    if (next) timer = setTimeout(() => isInSight(next.anchor) && show(next), WAIT_MS);
+    changes.disconnect();
+    if (!next) return;
+    watchChanges(next.anchor, changes);
+    timer = setTimeout(() => isInSight(next.anchor) && show(next), WAIT_MS);
   };
   const leave = () => want(null);
   const ended = new AbortController();
@@ -44,8 +53,23 @@ export function watchTips(show: (tip: Tip | null) => void): () => void {
   document.addEventListener('scroll', scrolled, { signal, capture: true, passive: true });
   return () => {
     clearTimeout(timer);
+    changes.disconnect();
     ended.abort();
   };
+}
+
+/** Tells of changes of an element, and of what is taken out of the elements that it stands in. */
+function watchChanges(anchor: HTMLElement, changes: MutationObserver): void {
+  changes.observe(anchor, {
+    attributes: true,
+    attributeFilter: ['data-tip'],
+    characterData: true,
+    childList: true,
+    subtree: true,
+  });
+  for (let above = anchor.parentElement; above; above = above.parentElement) {
+    changes.observe(above, { childList: true });
+  }
 }
 
 function tipOf(target: Element): Tip | null {

@@ -9,7 +9,7 @@ export type LoadedItem = { item: Item; existence: Record<Server, Existence>; dur
 
 const ALWAYS: Existence = { exist: true };
 const EVERYWHERE: Record<Server, Existence> = { CN: ALWAYS, US: ALWAYS, JP: ALWAYS, KR: ALWAYS };
-const OPTIONAL = ['open', 'during', 'sortId', 'rarity', 'group', 'sprite', 'alias', 'pron'] as const;
+const OPTIONAL = ['open', 'during', 'sortId', 'rarity', 'group', 'sprite', 'alias', 'pron', 'hide'] as const;
 
 /** Reads items.yaml: every item that can drop, in the order in which clients list them. */
 export function readItems(file: Entry): Map<string, LoadedItem> {
@@ -37,6 +37,7 @@ function readItem(entry: Entry): LoadedItem {
     spriteCoord: fields.sprite ? readSprite(fields.sprite) : null,
     alias: fields.alias ? readPerLanguage(fields.alias, readTexts) : null,
     pron: fields.pron ? readPerLanguage(fields.pron, readTexts) : null,
+    ...(fields.hide?.flag() && { hide: true }),
   };
   return { item, existence, during: fields.during && readRanges(fields.during) };
 }

@@ -72,6 +72,8 @@ export type Item = {
   spriteCoord: readonly [number, number] | null;
   alias: Partial<Record<Language, readonly string[]>> | null;
   pron: Partial<Record<Language, readonly string[]>> | null;
+  /** Clients do not show it. */
+  hide?: true;
 };
 
 export type Period = TimeRange & { label: Localised; existence: ExistencePerServer };

@@ -1,4 +1,10 @@
-import { ERROR_STATUS, type ErrorBody, type ErrorCode, type Violation } from '@droptally/proto/api/errors';
+import {
+  ERROR_REASONS,
+  ERROR_STATUS,
+  type ErrorBody,
+  type ErrorCode,
+  type Violation,
+} from '@droptally/proto/api/errors';
 import { listOf, objectSchema } from './object-schema.ts';
 
 const CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
@@ -12,5 +18,8 @@ const violationSchema = objectSchema<Violation>('Violation', {
 export const errorSchema = objectSchema<ErrorBody>(
   'Error',
   { code: { type: 'string', enum: CODES }, message: { type: 'string', description: 'For people to read.' } },
-  { violations: listOf(violationSchema) },
+  {
+    violations: listOf(violationSchema),
+    reason: { type: 'string', enum: [...ERROR_REASONS], description: 'What the code leaves open, where it does.' },
+  },
 );

@@ -4,7 +4,7 @@ import { ApiError } from '../api-error.ts';
 import type { AllowedMethods } from './allowed-methods.ts';
 import { apiErrorOf } from './api-error-of.ts';
 
-/** Sends every error as `{ code, message, violations? }`. */
+/** Sends every error as `{ code, message, violations?, reason? }`. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   readonly #logger = new Logger('Http');

@@ -99,9 +99,14 @@ test.each([
 test.each([['123456789'], [''], ['x'.repeat(500)], ['"quoted"']])('"%s" is not found', async (id) => {
   const answer = await logIn(id);
   expect(answer.statusCode).toBe(404);
-  expect(answer.json()).toEqual({ code: 'NOT_FOUND', message: expect.any(String) });
+  expect(answer.json()).toMatchObject({ code: 'NOT_FOUND', message: expect.any(String) });
   expect(answer.headers['set-cookie']).toBeUndefined();
   if (id) expect(answer.json().message).not.toContain(id);
+});
+
+test('a number of the earlier site is said to be off where it is, unlike what never was an account', async () => {
+  expect((await logIn('123456789')).json().reason).toBe('EARLIER_ID');
+  expect((await logIn('1234567')).json().reason).toBeUndefined();
 });
 
 test('a school class behind one address can log in', async () => {

@@ -25,7 +25,8 @@ export class LogIn {
     if (isAccountId(this.mac, text)) return text;
     this.#attempts.take(address);
     if (this.#isLegacy(text, address)) return text;
-    throw new ApiError('NOT_FOUND', 'There is no such account');
+    const isOff = !this.legacy && legacyAccountId(this.mac, text) !== undefined;
+    throw new ApiError('NOT_FOUND', 'There is no such account', undefined, undefined, isOff ? 'EARLIER_ID' : undefined);
   }
 
   /** A legacy number serves as the id itself; the account it maps to is not disclosed. */
@@ -38,5 +39,5 @@ export class LogIn {
 }
 
 function tooMany(message: string, wait: number): ApiError {
-  return new ApiError('TOO_MANY_REQUESTS', message, undefined, wait);
+  return new ApiError('TOO_MANY_REQUESTS', message, undefined, wait, 'TOO_MANY_ACCOUNTS');
 }

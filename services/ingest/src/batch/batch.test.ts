@@ -18,7 +18,7 @@ test('every report of a batch gets its own result, and the valid ones count', as
   const id = expect.stringMatching(/^[0-9a-z]{20}-[0-9a-zA-Z]{16}$/);
   expect(answer.json().results).toEqual([
     { reportHash: id },
-    { code: 'NOT_FOUND', message: expect.stringContaining('nowhere') },
+    { code: 'NOT_FOUND', message: expect.stringContaining('nowhere'), reason: 'UNKNOWN_STAGE' },
     { code: 'INVALID_REQUEST', message: expect.any(String), violations: [expect.objectContaining({ field: 'times' })] },
     { code: 'INVALID_REQUEST', message: expect.any(String), violations: expect.any(Array) },
     { reportHash: id },

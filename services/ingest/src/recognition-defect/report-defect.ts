@@ -50,7 +50,14 @@ export class ReportDefect {
       throw new ApiError('PAYLOAD_TOO_LARGE', `recognitionResult may have ${RESULT_LIMIT} bytes`);
     }
     const wait = this.#resultBytes.wait(address) || this.#resultBytesOfAll.take(ALL, bytes);
-    if (wait > 0) throw new ApiError('TOO_MANY_REQUESTS', 'Too many screenshots for today', undefined, wait);
+    if (wait > 0)
+      throw new ApiError(
+        'TOO_MANY_REQUESTS',
+        'Too many screenshots for today',
+        undefined,
+        wait,
+        'TOO_MANY_SCREENSHOTS',
+      );
     this.#resultBytes.take(address, bytes);
     const { mac, now, random } = this.context;
     const { server, sessionId } = environment;
@@ -70,9 +77,23 @@ export class ReportDefect {
   /** The fact of the image names the file and repeats the account, server and session; the first fact has the rest. */
   async upload(defectId: string, body: IncomingMessage, address: string): Promise<void> {
     const wait = this.#bytes.wait(address);
-    if (wait > 0) throw new ApiError('TOO_MANY_REQUESTS', 'Too many screenshots from this address', undefined, wait);
+    if (wait > 0)
+      throw new ApiError(
+        'TOO_MANY_REQUESTS',
+        'Too many screenshots from this address',
+        undefined,
+        wait,
+        'TOO_MANY_SCREENSHOTS',
+      );
     const upload = this.#underWay.begin(address, body);
-    if (!upload) throw new ApiError('TOO_MANY_REQUESTS', 'Too many screenshots at once', undefined, TRY_AFTER_S);
+    if (!upload)
+      throw new ApiError(
+        'TOO_MANY_REQUESTS',
+        'Too many screenshots at once',
+        undefined,
+        TRY_AFTER_S,
+        'TOO_MANY_SCREENSHOTS',
+      );
     const pace = watchPace(body, () => upload.received());
     try {
       await this.#upload(defectId, body, address);

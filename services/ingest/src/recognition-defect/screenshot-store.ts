@@ -116,7 +116,7 @@ function noRoom(): ApiError {
 function refusalOf(error: unknown): unknown {
   if (isCode(error, 'EEXIST')) return new ApiError('INVALID_REQUEST', 'The screenshot is being uploaded already');
   if (isCode(error, 'ENOSPC') || isCode(error, 'EDQUOT')) {
-    return new ApiError('UNAVAILABLE', 'Nothing can be stored at the moment', undefined, 60);
+    return new ApiError('UNAVAILABLE', 'Nothing can be stored at the moment', undefined, 60, 'NOTHING_STORED');
   }
   return error;
 }

@@ -4,12 +4,12 @@ import type { RecognitionAnswer } from '@droptally/proto/api/report';
 import { batchResults } from '../batch/batch-schema.ts';
 import { ignoredSchema, reportHash } from '../report/report-schema.ts';
 
-const { code, message, violations } = errorSchema.properties;
+const { code, message, violations, reason } = errorSchema.properties;
 
 const entryErrorSchema = objectSchema<RecognitionAnswer['errors'][number]>(
   'RecognitionError',
   { index: { type: 'integer', minimum: 0, description: 'Which report of the batch it is.' }, code, message },
-  { violations },
+  { violations, reason },
 );
 
 export const recognitionAnswerSchema = objectSchema<RecognitionAnswer>(

@@ -35,7 +35,7 @@ test('an encrypted batch is accepted, report by report', async () => {
   expect(answer.statusCode).toBe(200);
   const { taskId, errors, results } = answer.json();
   expect(taskId).toBe(results[2].reportHash);
-  expect(errors).toEqual([{ index: 1, code: 'NOT_FOUND', message: expect.any(String) }]);
+  expect(errors).toEqual([{ index: 1, code: 'NOT_FOUND', message: expect.any(String), reason: 'UNKNOWN_STAGE' }]);
   expect(answer.headers['x-penguin-set-penguinid']).toBeDefined();
   const recall = await ingest.ask({ url: `${V2}/report/recall`, body: { reportHash: taskId } });
   expect(recall.body).toBe('OK');

@@ -9,6 +9,12 @@ export async function appendFacts(log: EventLog, records: readonly NewRecord[]):
     return await log.append(records);
   } catch (error) {
     if (!(error instanceof LogUnavailable)) throw error;
-    throw new ApiError('UNAVAILABLE', 'Nothing can be stored at the moment', undefined, RETRY_AFTER_SECONDS);
+    throw new ApiError(
+      'UNAVAILABLE',
+      'Nothing can be stored at the moment',
+      undefined,
+      RETRY_AFTER_SECONDS,
+      'NOTHING_STORED',
+    );
   }
 }

@@ -24,7 +24,7 @@ test('an account is limited in 24 hours, also with concurrent reports', async ()
   const answers = await Promise.all(Array.from({ length: 12 }, () => report(as(accountOf(1)))));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
   const refused = answers.find(({ statusCode }) => statusCode === 429);
-  expect(refused?.json().code).toBe('TOO_MANY_REQUESTS');
+  expect(refused?.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', reason: 'DAILY_LIMIT' });
   expect(refused?.headers['retry-after']).toBe(String(25 * 3_600));
   expect((await report(as(accountOf(2)))).statusCode).toBe(200);
 });
@@ -56,7 +56,7 @@ test('an address may send seven times as many, whatever accounts it names', asyn
 test('a batch counts each of its reports, and reports which exceed the limit', async () => {
   const { results } = (await batch(7, as(accountOf(1)))).json();
   expect(results.filter((result: object) => 'reportHash' in result)).toHaveLength(5);
-  expect(results[6]).toEqual({ code: 'TOO_MANY_REQUESTS', message: expect.any(String) });
+  expect(results[6]).toEqual({ code: 'TOO_MANY_REQUESTS', message: expect.any(String), reason: 'DAILY_LIMIT' });
   const refused = await batch(2, as(accountOf(1)));
   expect(refused.statusCode).toBe(429);
   expect(refused.headers['retry-after']).toBeDefined();

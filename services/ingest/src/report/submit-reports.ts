@@ -91,18 +91,25 @@ function markOf({ id, at, key }: AcceptedReport, { accountHash, addressHash }: S
 function refusalOf(decision: Extract<ReturnType<typeof decideSubmit>, { ok: false }>): ApiError {
   switch (decision.reason) {
     case 'UNKNOWN_STAGE':
-      return new ApiError('NOT_FOUND', `There is no stage "${decision.stageId}"`);
+      return new ApiError(
+        'NOT_FOUND',
+        `There is no stage "${decision.stageId}"`,
+        undefined,
+        undefined,
+        'UNKNOWN_STAGE',
+      );
     case 'UNKNOWN_TAG': {
       const message = `There is no tag "${decision.itemId}"`;
       return new ApiError('INVALID_REQUEST', message, [{ field: 'drops', violation: 'unknownItem', message }]);
     }
     case 'TOO_MANY_PULLS': {
       const message = `A report holds ${decision.most} pulls at most`;
-      return new ApiError('INVALID_REQUEST', message, [{ field: 'drops', violation: 'max', message }]);
+      const violation = { field: 'drops', violation: 'max', message };
+      return new ApiError('INVALID_REQUEST', message, [violation], undefined, 'TOO_MANY_PULLS');
     }
   }
 }
 
 function overLimit(retryAfter: number): ApiError {
-  return new ApiError('TOO_MANY_REQUESTS', OVER_LIMIT, undefined, Math.max(1, retryAfter));
+  return new ApiError('TOO_MANY_REQUESTS', OVER_LIMIT, undefined, Math.max(1, retryAfter), 'DAILY_LIMIT');
 }

@@ -149,7 +149,7 @@ function isUsable(root: RootDatabase): boolean {
 }
 
 export function unavailable(): ApiError {
-  return new ApiError('UNAVAILABLE', 'Nothing can be stored at the moment', undefined, 5);
+  return new ApiError('UNAVAILABLE', 'Nothing can be stored at the moment', undefined, 5, 'NOTHING_STORED');
 }
 
 export function damageMessage({ message }: Error): string {

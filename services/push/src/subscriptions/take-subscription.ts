@@ -61,7 +61,10 @@ async function stored<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (cause) {
-    throw Object.assign(new ApiError('UNAVAILABLE', 'Nothing can be stored at the moment', undefined, 1), { cause });
+    throw Object.assign(
+      new ApiError('UNAVAILABLE', 'Nothing can be stored at the moment', undefined, 1, 'NOTHING_STORED'),
+      { cause },
+    );
   }
 }
 

@@ -182,3 +182,14 @@ test('a large answer is compressed in the client’s preferred coding', async ()
   expect(gunzipSync(zipped.bytes).toString()).toBe(plain.body);
   expect(brotliDecompressSync(packed.bytes).toString()).toBe(plain.body);
 });
+
+test('a calendar has the events of a server in a language, and is revalidated', async () => {
+  const url = '/api/calendar/CN/en.ics';
+  const first = await query.ask({ url });
+  expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+  expect(first.body).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  const again = await query.ask({ url, headers: { 'if-none-match': String(first.headers.etag) } });
+  expect(again.statusCode).toBe(304);
+  for (const other of ['/api/calendar/TW/en.ics', '/api/calendar/CN/de.ics', '/api/calendar/CN/en'])
+    expect((await query.ask({ url: other })).statusCode).toBe(404);
+});

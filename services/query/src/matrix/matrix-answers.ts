@@ -1,4 +1,4 @@
-import type { MatrixAnswer, SummedRow } from '@droptally/proto/api/matrix';
+import type { MatrixAnswer, MatrixRow, SummedRow } from '@droptally/proto/api/matrix';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Audience, NumberAnswers, type Numbers } from '../answers/number-answers.ts';
@@ -10,7 +10,14 @@ import type { MatrixWanted } from '../numbers/matrix/matrix-view.ts';
 import { PersonalMatrix } from '../numbers/personal/personal-matrix.ts';
 import type { RowsAt } from '../numbers/rows-at.ts';
 
-export type MatrixRequest = MatrixWanted & { personal: boolean };
+export type MatrixRequest = MatrixWanted & {
+  personal: boolean;
+  /** The existing web client refuses an empty list and goes on showing the numbers that it had. */
+  neverEmpty?: boolean;
+};
+
+/** Of no stage, so that it is shown nowhere. */
+const NO_ROW: MatrixRow = { stageId: 'none', itemId: 'none', times: 0, quantity: 0, stdDev: 0, start: 0, end: null };
 
 const DEFAULT_CONFIDENCE = 0.95;
 
@@ -29,8 +36,8 @@ export class MatrixAnswers {
 
   send(request: FastifyRequest, reply: FastifyReply, wanted: MatrixRequest): Promise<void> {
     if (wanted.personal) return this.#sendPersonal(request, reply, wanted);
-    const { server, category, openOnly, stages, items, confidence, sums } = wanted;
-    const view = JSON.stringify([category, openOnly, stages, items, confidence, sums, INTERVALS_VERSION]);
+    const { server, category, openOnly, stages, items, confidence, sums, neverEmpty } = wanted;
+    const view = JSON.stringify([category, openOnly, stages, items, confidence, sums, neverEmpty, INTERVALS_VERSION]);
     const numbers = { name: 'matrix', server, view, audience: audienceOf(wanted) };
     return this.answers.send(request, reply, numbers, async (moment, signal) =>
       bodyOf(await this.matrix.of(wanted, moment, signal), wanted),
@@ -45,7 +52,10 @@ export class MatrixAnswers {
   }
 }
 
-function bodyOf({ rows, position }: RowsAt<SummedRow>, { sums }: MatrixWanted): Numbers<MatrixAnswer> {
+type Shape = Pick<MatrixRequest, 'sums' | 'neverEmpty'>;
+
+function bodyOf({ rows, position }: RowsAt<SummedRow>, { sums, neverEmpty }: Shape): Numbers<MatrixAnswer> {
+  if (neverEmpty && rows.length === 0) return { body: { matrix: [NO_ROW] }, position };
   return { body: { matrix: sums ? rows : rows.map(plainRow) }, position };
 }
 

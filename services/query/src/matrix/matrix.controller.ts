@@ -60,6 +60,8 @@ export class MatrixController {
   privateMatrix(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const wanted = readPrivateResult(request.params as PrivatePath, request.query as RawQuery);
     const sums = wanted.sums || isEarlierPage(request);
-    return this.answers.send(request, reply, { ...wanted, sums, openOnly: false, stages: undefined, items: undefined });
+    const neverEmpty = !sums && !wanted.personal;
+    const all = { openOnly: false, stages: undefined, items: undefined };
+    return this.answers.send(request, reply, { ...wanted, ...all, sums, neverEmpty });
   }
 }

@@ -9,7 +9,14 @@ import { Patterns } from '../numbers/pattern/patterns.ts';
 import { PersonalPatterns } from '../numbers/personal/personal-patterns.ts';
 import type { RowsAt } from '../numbers/rows-at.ts';
 
-export type PatternsRequest = PatternsWanted & { personal: boolean };
+export type PatternsRequest = PatternsWanted & {
+  personal: boolean;
+  /** The existing web client refuses an empty list and goes on showing the numbers that it had. */
+  neverEmpty?: boolean;
+};
+
+/** Of no stage, so that it is shown nowhere. */
+const NO_PATTERN: Pattern = { stageId: 'none', pattern: { drops: [] }, times: 0, quantity: 0, start: 0, end: null };
 
 @Injectable()
 export class PatternAnswers {
@@ -23,10 +30,12 @@ export class PatternAnswers {
 
   send(request: FastifyRequest, reply: FastifyReply, wanted: PatternsRequest): Promise<void> {
     if (wanted.personal) return this.#sendPersonal(request, reply, wanted);
-    const { server, category, all, sums } = wanted;
+    const { server, category, all, sums, neverEmpty = false } = wanted;
     const audience = all ? 'many' : 'page';
-    const numbers = { name: 'pattern', server, view: `${category} ${all} ${sums}`, audience } as const;
-    return this.answers.send(request, reply, numbers, async (moment) => bodyOf(await this.patterns.of(wanted, moment)));
+    const numbers = { name: 'pattern', server, view: `${category} ${all} ${sums} ${neverEmpty}`, audience } as const;
+    return this.answers.send(request, reply, numbers, async (moment) =>
+      bodyOf(await this.patterns.of(wanted, moment), neverEmpty),
+    );
   }
 
   #sendPersonal(request: FastifyRequest, reply: FastifyReply, wanted: PatternsWanted): Promise<void> {
@@ -37,6 +46,6 @@ export class PatternAnswers {
   }
 }
 
-function bodyOf({ rows, position }: RowsAt<Pattern>): Numbers<PatternAnswer> {
-  return { body: { pattern_matrix: rows }, position };
+function bodyOf({ rows, position }: RowsAt<Pattern>, neverEmpty = false): Numbers<PatternAnswer> {
+  return { body: { pattern_matrix: neverEmpty && rows.length === 0 ? [NO_PATTERN] : rows }, position };
 }

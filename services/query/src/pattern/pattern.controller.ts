@@ -12,6 +12,7 @@ import {
 } from '../docs/parameters.ts';
 import { PersonalRead } from '../docs/read-docs.ts';
 import { API_ROUTES, optionalRoutes } from '../request/api-routes.ts';
+import { isEarlierPage } from '../request/earlier-page.ts';
 import { type PrivatePath, readPrivateResult } from '../request/private-result.ts';
 import { QueryReader, type RawQuery } from '../request/query-reader.ts';
 import { PatternAnswers } from './pattern-answers.ts';
@@ -47,6 +48,7 @@ export class PatternController {
   @SinceQuery()
   privatePatterns(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const wanted = readPrivateResult(request.params as PrivatePath, request.query as RawQuery);
-    return this.answers.send(request, reply, { ...wanted, all: false });
+    const neverEmpty = !wanted.sums && !wanted.personal && !isEarlierPage(request);
+    return this.answers.send(request, reply, { ...wanted, all: false, neverEmpty });
   }
 }

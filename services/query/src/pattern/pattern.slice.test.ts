@@ -103,3 +103,12 @@ test('personal patterns are those of the account, rejected reports too', async (
     [{ itemId: '30061', quantity: 1 }],
   ]);
 });
+
+test('the existing web client gets one pattern of nothing where there is none; nobody else does', async () => {
+  const all = async (path: string) => (await query.get(path)).json();
+  expect(await all('/_private/result/pattern/US/global/manual')).toEqual({
+    pattern_matrix: [{ stageId: 'none', pattern: { drops: [] }, times: 0, quantity: 0, start: 0, end: null }],
+  });
+  for (const path of ['/_private/result/pattern/US/global/manual?sums=true', '/result/pattern?server=US'])
+    expect(await all(path)).toEqual({ pattern_matrix: [] });
+});

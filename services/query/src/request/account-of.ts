@@ -12,7 +12,13 @@ export function accountOf(request: FastifyRequest, rules: AccountRules): string 
   const named = provenAccount(id, request.clientAddress, rules);
   if (named === undefined) throw new ApiError('INVALID_REQUEST', 'PenguinID is invalid');
   if (typeof named === 'string') return named;
-  throw new ApiError('TOO_MANY_REQUESTS', 'Too many accounts tried from this address', undefined, named.wait);
+  throw new ApiError(
+    'TOO_MANY_REQUESTS',
+    'Too many accounts tried from this address',
+    undefined,
+    named.wait,
+    'TOO_MANY_ACCOUNTS',
+  );
 }
 
 /**

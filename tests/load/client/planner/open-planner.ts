@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { chooseServer } from '../../../support/browser/choose-server.ts';
 
 /** Needs of each tier from the second on. */
 export const NEEDS: Readonly<Record<string, number>> = Object.fromEntries(
@@ -15,6 +16,7 @@ export const TOTAL = '.plan-totals__facts dd';
 /** A visitor who has been at the planner before: its code, its engine and the numbers are on the device. */
 export async function frequentVisitor(browser: Browser, baseURL: string): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL, locale: 'en-US', viewport: { width: 1_440, height: 900 } });
+  await chooseServer(context);
   const page = await context.newPage();
   await page.goto('/');
   await page.evaluate((inputs) => localStorage.setItem('droptally.planner.CN', inputs), INPUTS);

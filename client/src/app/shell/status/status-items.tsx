@@ -55,11 +55,8 @@ function Counted(): JSX.Element | null {
   if (!age?.position) return null;
   const ago = formatLately(age.fetchedAt, Math.max(now, age.fetchedAt));
   return (
-    <span>
-      {t(source === 'personal' ? 'shell.countedOwn' : 'shell.counted', {
-        position: formatCount(logEntries(age.position)),
-        ago,
-      })}
+    <span data-tip={t('shell.countedTo', { position: formatCount(logEntries(age.position)) })}>
+      {t(source === 'personal' ? 'shell.countedOwn' : 'shell.counted', { ago })}
     </span>
   );
 }

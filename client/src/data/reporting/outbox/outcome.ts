@@ -58,6 +58,6 @@ function changesBy(outcome: Outcome, { now, waitMs, before }: Attempt): Partial<
   }
 }
 
-function keptError({ status, reason, code, deploying }: ApiError): KeptError {
-  return { status, reason, code, ...(deploying && { deploying }) };
+function keptError({ status, reason, code, deploying, why }: ApiError): KeptError {
+  return { status, reason, code, ...(deploying && { deploying }), ...(why && { why }) };
 }

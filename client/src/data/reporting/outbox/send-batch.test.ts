@@ -51,8 +51,11 @@ test('a screenshot alone is a report like any other, with what is known of its p
 });
 
 test('what is over the limit waits, and the others are taken', async () => {
-  answers({ results: [{ reportHash: HASH }, { code: 'TOO_MANY_REQUESTS', message: 'Enough' }] });
-  expect(await sendReports(TWO, 'A')).toMatchObject([{ kind: 'taken' }, { kind: 'later', holdsUp: 'account' }]);
+  answers({ results: [{ reportHash: HASH }, { code: 'TOO_MANY_REQUESTS', message: 'Enough', reason: 'DAILY_LIMIT' }] });
+  expect(await sendReports(TWO, 'A')).toMatchObject([
+    { kind: 'taken' },
+    { kind: 'later', holdsUp: 'account', error: { why: 'DAILY_LIMIT' } },
+  ]);
 });
 
 test.each<[string, unknown, number, object]>([

@@ -25,7 +25,10 @@ export async function sendReports(reports: readonly KeptReport[], as: string | n
 }
 
 function outcomeIn(result: BatchResult, account: string | null): Outcome {
-  if ('code' in result) return outcomeOf(new ApiError(ERROR_STATUS[result.code], result.message, result.code));
+  if ('code' in result) {
+    const { code, message, reason: why = null } = result;
+    return outcomeOf(new ApiError(ERROR_STATUS[code], message, code, { why }));
+  }
   const { reportHash } = result;
   return isReportId(reportHash)
     ? { kind: 'taken', hash: reportHash, account }

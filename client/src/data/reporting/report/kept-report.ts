@@ -1,6 +1,7 @@
 import { KEY_MS } from '@droptally/domain/reporting/report-limits';
-import type { ErrorCode } from '@droptally/proto/api/errors';
+import type { ErrorCode, ErrorReason } from '@droptally/proto/api/errors';
 import type { ReportMetadata } from '@droptally/proto/api/report';
+import { ApiError } from '#data/transport/api-error.ts';
 import type { ReportDraft } from './report-draft.ts';
 
 type ReportState = 'waiting' | 'sent' | 'refused' | 'recalled';
@@ -8,7 +9,18 @@ type ReportState = 'waiting' | 'sent' | 'refused' | 'recalled';
 /** What a failed attempt holds up: everything, the reports of the same account, or only this report. */
 export type HoldUp = 'all' | 'account' | 'report';
 
-export type KeptError = { status: number | null; reason: string; code: ErrorCode | null; deploying?: boolean };
+export type KeptError = {
+  status: number | null;
+  reason: string;
+  code: ErrorCode | null;
+  deploying?: boolean;
+  why?: ErrorReason;
+};
+
+/** The error again, as it was told. */
+export function toldError({ status, reason, code, deploying = false, why }: KeptError): ApiError {
+  return new ApiError(status, reason, code, { deploying, why: why ?? null });
+}
 
 const KEY_BYTES = 16;
 /** Few enough for a request that is cut off to cost little. */

@@ -11,6 +11,8 @@ export function LoginProblemText({ problem }: { problem: LoginProblem }): JSX.El
       return <>{t('account.required')}</>;
     case 'not-found':
       return <>{t('account.notFound')}</>;
+    case 'earlier-off':
+      return <>{t('account.earlierOff')}</>;
     case 'failed':
       return <>{t('account.failed', { reason: failureText(problem.error, t) })}</>;
   }

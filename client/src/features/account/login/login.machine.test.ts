@@ -28,6 +28,14 @@ test('a known id is logged in, with surrounding blanks trimmed', async () => {
   expect(requested).toEqual(['abc']);
 });
 
+test('a number of the earlier site, where those are off, is told apart', async () => {
+  const login = start(() => Promise.resolve({ kind: 'earlier-off' }));
+  login.send({ type: 'id.changed', id: '12345678' });
+  login.send({ type: 'submit' });
+  await waitFor(login, (snapshot) => snapshot.matches('entering'));
+  expect(login.getSnapshot().context.problem).toEqual({ kind: 'earlier-off' });
+});
+
 test('an unknown id stays for correction, and typing clears the problem', async () => {
   const login = start(() => Promise.resolve({ kind: 'not-found' }));
   login.send({ type: 'id.changed', id: 'abc' });

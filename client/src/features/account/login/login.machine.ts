@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { LoginOutcome } from '#data/account/log-in.ts';
 
 /** Why the login has not succeeded. */
-export type LoginProblem = { kind: 'missing' } | { kind: 'not-found' } | { kind: 'failed'; error: unknown };
+export type LoginProblem = { kind: 'missing' | 'not-found' | 'earlier-off' } | { kind: 'failed'; error: unknown };
 
 type LoginEvent =
   | { type: 'id.changed'; id: string }
@@ -70,7 +70,8 @@ function problemOf(outcome: LoginOutcome): LoginProblem | null {
     case 'logged-in':
       return null;
     case 'not-found':
-      return { kind: 'not-found' };
+    case 'earlier-off':
+      return { kind: outcome.kind };
     case 'failed':
       return { kind: 'failed', error: outcome.error };
   }

@@ -4,7 +4,6 @@ import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import { KeptTable } from '#parts/kept-table/kept-table.tsx';
-import { useFrameWidth } from '#ui/frame/frame-width.ts';
 import type { Column } from '#ui/table/column.ts';
 import { type ResultRow, resultRecord } from './result-rows.ts';
 
@@ -15,14 +14,11 @@ type ResultTableProps = {
   onChoose: (itemId: string) => void;
 };
 
-const PHONE_PAGE = 20;
-
 /** Every item of every result. A click shows the item on the axis above. */
 export function ResultTable({ rows, nameOf, onChoose }: ResultTableProps): JSX.Element {
   const { t } = useTranslation();
   const catalog = useCatalog();
   const [confidence] = usePreference('confidence');
-  const narrow = useFrameWidth() === 'narrow';
   const columns = useMemo(() => columnsOf(t, { catalog, nameOf, confidence }), [t, catalog, nameOf, confidence]);
   return (
     <KeptTable
@@ -33,7 +29,6 @@ export function ResultTable({ rows, nameOf, onChoose }: ResultTableProps): JSX.E
       rowKey={keyOf}
       onSelect={({ item }) => onChoose(item.itemId)}
       scrolls={false}
-      pageSize={narrow ? PHONE_PAGE : 'all'}
       exports={{
         kind: 'comparison',
         about: [t('advanced.title')],

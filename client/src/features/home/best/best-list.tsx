@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import { type CSSProperties, type JSX, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CatalogProvider } from '#data/catalog/catalog-provider.tsx';
 import { usePreference } from '#data/preferences/use-preference.ts';
@@ -11,23 +11,34 @@ import { Awaited } from '#parts/failure/awaited.tsx';
 import { CatalogAwaited } from '#parts/failure/catalog-awaited.tsx';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import { BestRow } from './best-row.tsx';
-import { useBestStages } from './use-best-stages.ts';
+import { type BestOfItem, useBestStages } from './use-best-stages.ts';
 import './best-list.css';
 
 const HEADROOM = 1.02;
+
+/** As many as have room beside the totals. A screen of this width has room for all, in two columns. */
+const SHOWN = 12;
+const WIDE = '(min-width: 1800px)';
+
+const readWidth = () => window.matchMedia(WIDE).matches;
+
+function watchWidth(changed: () => void): () => void {
+  const query = window.matchMedia(WIDE);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
 
 /** The main list of Home: the cheapest stages for common items, with intervals. */
 export function BestList(): JSX.Element {
   const { t } = useTranslation();
   const { source } = useSelection();
-  const best = useBestStages();
+  const isWide = useSyncExternalStore(watchWidth, readWidth);
+  const best = useBestStages(isWide ? 'all' : SHOWN);
   const { data, catalog, isPrevious } = best;
   const answered = data?.filter(({ rows, crafted, starred }) => rows.length > 0 || crafted || starred) ?? [];
-  const highest = Math.max(
-    ...answered.map(({ rows: [row], crafted }) => (crafted ?? row?.cost)?.upper ?? row?.cost.cost ?? 0),
-  );
+  const scaleOf = isWide ? scalesByTier(answered) : () => scaleFor(answered);
   return (
-    <section className="best-list" aria-labelledby="best-list-title">
+    <section className="best-list" aria-labelledby="best-list-title" data-all={isWide || undefined}>
       <header className="best-list-head">
         <h1 id="best-list-title">{t(source === 'personal' ? 'home.bestOwn' : 'home.best')}</h1>
         <span className="dt-dim">{t('home.bestHint')}</span>
@@ -36,10 +47,17 @@ export function BestList(): JSX.Element {
       </header>
       {answered.length > 0 && catalog ? (
         <CatalogProvider catalog={catalog}>
-          <BestHeadings />
-          <ul className="best-list-rows" data-stale={isPrevious}>
+          <div className="best-list-heads">
+            <BestHeadings />
+            {isWide && <BestHeadings />}
+          </div>
+          <ul
+            className="best-list-rows"
+            data-stale={isPrevious}
+            style={{ '--best-list-half': Math.ceil(answered.length / 2) } as CSSProperties}
+          >
             {answered.map((best) => (
-              <BestRow key={best.item.itemId} best={best} scale={highest * HEADROOM} />
+              <BestRow key={best.item.itemId} best={best} scale={scaleOf(best)} />
             ))}
           </ul>
         </CatalogProvider>
@@ -48,6 +66,18 @@ export function BestList(): JSX.Element {
       )}
     </section>
   );
+}
+
+/** The cost at the full width of a bar. */
+function scaleFor(best: readonly BestOfItem[]): number {
+  return HEADROOM * Math.max(...best.map(({ rows: [row], crafted }) => (crafted ?? row?.cost)?.upper ?? row?.cost.cost ?? 0));
+}
+
+/** Items of one tier are compared: one costs several of the tier below. */
+function scalesByTier(all: readonly BestOfItem[]): (best: BestOfItem) => number {
+  const tiers = new Set(all.map(({ item }) => item.rarity));
+  const scales = new Map([...tiers].map((tier) => [tier, scaleFor(all.filter(({ item }) => item.rarity === tier))]));
+  return ({ item }) => scales.get(item.rarity) ?? 1;
 }
 
 function BestHeadings(): JSX.Element {

@@ -8,13 +8,12 @@ import type { Catalog } from '#data/catalog/catalog.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { useLiveEntry } from '#data/live/use-live.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
-import { formatCount, formatSanity, formatShortCount } from '#i18n/formats.ts';
+import { formatCost, formatCostInterval, formatCount, formatShortCount } from '#i18n/formats.ts';
 import { noStageWhy } from '#parts/empty/no-stage-why.ts';
 import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
-import { leastWords } from '#parts/worth/least-words.ts';
+import { costOf, leastWords } from '#parts/worth/least-words.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { FittingLine } from '#ui/layout/fitting-line.tsx';
-import { costInterval } from '#ui/rate/cost-interval.ts';
 import { DoubtMark } from '#ui/rate/doubt-mark.tsx';
 import { RateBar } from '#ui/rate/rate-bar.tsx';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
@@ -35,6 +34,7 @@ export function BestRow({ best, scale }: BestRowProps): JSX.Element {
   const openMenu = useOpenEntryMenu();
   useLiveEntry(entry);
   const [row] = rows;
+  const next = nextBest(rows, catalog, crafted ? 0 : 1);
   const name = catalog.labelOf(item);
   return (
     <li className="best-row best-list-columns" onContextMenu={openMenu(entry, path)}>
@@ -48,14 +48,14 @@ export function BestRow({ best, scale }: BestRowProps): JSX.Element {
       {crafted ? (
         <Crafted least={crafted} rows={rows} scale={scale} />
       ) : row ? (
-        <Best row={row} scale={scale} />
+        <Best row={row} next={next[0]} scale={scale} />
       ) : (
         <NoStage counted={counted} />
       )}
       <FittingLine className="best-row-then">
-        {nextBest(rows, catalog, crafted ? 0 : 1).map((other) => (
+        {next.map((other) => (
           <StageLink key={other.key} stage={other.stage} zone={other.zone}>
-            <span className="dt-dim">{formatSanity(other.cost.cost)}</span>
+            <span className="dt-dim">{formatCost(other.cost)}</span>
           </StageLink>
         ))}
       </FittingLine>
@@ -63,13 +63,14 @@ export function BestRow({ best, scale }: BestRowProps): JSX.Element {
   );
 }
 
-function Best({ row, scale }: { row: CostedRow; scale: number }): JSX.Element {
+function Best({ row, next, scale }: { row: CostedRow; next: CostedRow | undefined; scale: number }): JSX.Element {
   const { t } = useTranslation();
+  const { nameOf } = useCatalog();
   const { cost, lower, upper } = row.cost;
   const { runs } = row.rate;
-  const between = costInterval(row.cost);
+  const between = formatCostInterval(row.cost);
   const spoken = t('home.spoken', {
-    sanity: formatSanity(cost),
+    sanity: formatCost(row.cost),
     between,
     count: runs,
     runs: formatCount(runs),
@@ -79,9 +80,15 @@ function Best({ row, scale }: { row: CostedRow; scale: number }): JSX.Element {
       <span className="best-row-stage">
         <StageLink stage={row.stage} zone={row.zone} />
         <Note row={row} />
-        <DoubtMark value={row.rate} />
+        {next && isTied(row, next) ? (
+          <span className="best-row-tie" data-tip={t('home.tieWhy', { code: nameOf(next.stage) })}>
+            {t('home.tie')}
+          </span>
+        ) : (
+          <DoubtMark value={row.rate} />
+        )}
       </span>
-      <span className="best-row-cost best-list-number">{formatSanity(cost)}</span>
+      <span className="best-row-cost best-list-number">{formatCost(row.cost)}</span>
       <span className="best-row-bar">
         <RateBar
           value={{ rate: cost, lower, upper: upper ?? scale * 2, runs }}
@@ -107,15 +114,16 @@ function Crafted({ least, rows, scale }: CraftedProps): JSX.Element {
   const stage = catalog.stages.get(least.stageId);
   const own = rows.find((row) => stage && catalog.nameOf(row.stage) === catalog.nameOf(stage));
   const { sanity, lower, upper } = least;
-  const between = costInterval(least);
-  const spoken = t('worth.spoken', { sanity: formatSanity(sanity), between });
+  const cost = costOf(least);
+  const between = formatCostInterval(cost);
+  const spoken = t('worth.spoken', { sanity: formatCost(cost), between });
   return (
     <>
       <span className="best-row-stage" title={leastWords(least, catalog, t)}>
         {stage && <StageLink stage={stage} zone={catalog.zoneOf(stage)} />}
         <span className="best-row-zone">{t(least.way === 'craft' ? 'worth.crafted' : 'worth.partlyCrafted')}</span>
       </span>
-      <span className="best-row-cost best-list-number">{formatSanity(sanity)}</span>
+      <span className="best-row-cost best-list-number">{formatCost(cost)}</span>
       <span className="best-row-bar">
         <RateBar value={{ rate: sanity, lower, upper, runs: 0 }} scale={scale} width={BAR} label={spoken} />
       </span>
@@ -123,6 +131,11 @@ function Crafted({ least, rows, scale }: CraftedProps): JSX.Element {
       <span className="best-row-runs best-list-number">{own ? formatShortCount(own.rate.runs) : '—'}</span>
     </>
   );
+}
+
+/** Whether the intervals of the best stage and of the next cannot tell them apart. */
+export function isTied({ cost }: Pick<CostedRow, 'cost'>, next: Pick<CostedRow, 'cost'>): boolean {
+  return cost.upper === null || next.cost.lower <= cost.upper;
 }
 
 /** Drops repeated codes: the normal and the tough stage of one code would look like duplicates. */

@@ -3,7 +3,7 @@ import type { MatrixRow } from '@droptally/proto/api/matrix';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import { commonItems } from './common-items.ts';
 
-const items = [item('cube', 'rock'), item('cluster', 'rock'), item('sugar', 'sugar'), item('shard', 'iron', 0)];
+const items = [item('cube', 'rock'), item('cluster', 'rock', 2), item('sugar', 'sugar'), item('shard', 'iron', 0)];
 const catalog = {
   items: new Map(items.map((one) => [one.itemId, one])),
   isOnServer: () => true,
@@ -19,7 +19,11 @@ test('starred items come first, whatever they are, and are never cut off', () =>
   expect(ids(['shard', 'sugar'], 1)).toEqual(['shard', 'sugar']);
 });
 
-function ids(starred: string[], count: number): string[] {
+test('with room for all, every material but grey ones is there, the highest tier first', () => {
+  expect(ids(['sugar'], 'all')).toEqual(['sugar', 'cluster', 'cube']);
+});
+
+function ids(starred: string[], count: number | 'all'): string[] {
   return commonItems(matrix, catalog, starred, count).map(({ itemId }) => itemId);
 }
 

@@ -26,10 +26,10 @@ export type BestOfItem = {
   counted: readonly DropRow[];
 };
 
-const SHOWN = 12;
-
-/** The cheapest open stages for common items, starred items first. */
-export function useBestStages(): DatasetState<readonly BestOfItem[]> & { catalog: Catalog | undefined } {
+/** The cheapest open stages for so many common items, starred items first. */
+export function useBestStages(
+  count: number | 'all',
+): DatasetState<readonly BestOfItem[]> & { catalog: Catalog | undefined } {
   const matrix = useDataset('matrix', { keepPrevious: true });
   const catalog = useAwaitedCatalog();
   const [confidence] = usePreference('confidence');
@@ -40,13 +40,13 @@ export function useBestStages(): DatasetState<readonly BestOfItem[]> & { catalog
   const best = useMemo(() => {
     if (!data || !catalog) return undefined;
     const own = starred.split(' ');
-    return commonItems(data, catalog, own, SHOWN).map((item) => {
+    return commonItems(data, catalog, own, count).map((item) => {
       const counted = dropRows(rowsOf(data, item), catalog, confidence);
       const rows = cheapest(counted, catalog);
       const crafted = cheaper(least.of(item.itemId), rows);
       return { item, starred: own.includes(item.itemId), rows, crafted, counted };
     });
-  }, [data, catalog, confidence, starred, least]);
+  }, [data, catalog, confidence, starred, count, least]);
   return { ...matrix, data: best, catalog };
 }
 

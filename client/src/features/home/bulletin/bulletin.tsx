@@ -3,9 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useMinute } from '#data/catalog/use-minute.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { useDataset } from '#data/use-dataset.ts';
+import type { TextKey } from '#i18n/text-key.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useFailureReason } from '#parts/failure/use-failure-reason.ts';
 import { Button } from '#ui/controls/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import type { IconName } from '#ui/icon/icon-paths.ts';
 import { partOf } from '#ui/on-demand/part.ts';
 import { usePart } from '#ui/on-demand/use-part.ts';
 import { useWhyNotLoaded } from '#ui/on-demand/why-not-loaded.ts';
@@ -14,11 +17,12 @@ import './bulletin.css';
 
 const noticeText = partOf(async () => (await import('./notice-text.tsx')).NoticeText);
 
-const SEVERITY_TEXTS = {
-  emergency: 'notice.emergency',
-  important: 'notice.important',
-  informational: 'notice.informational',
-} as const satisfies Record<Severity, string>;
+/** Told apart by word, sign and line, not by colour alone. */
+const SEVERITIES = {
+  emergency: { text: 'notice.emergency', icon: 'warning' },
+  important: { text: 'notice.important', icon: 'flag' },
+  informational: { text: 'notice.informational', icon: 'about' },
+} as const satisfies Record<Severity, { text: TextKey; icon: IconName }>;
 
 /** The operator's notices. */
 export function Bulletin(): JSX.Element {
@@ -58,7 +62,10 @@ function ShownNotices({ notices }: { notices: readonly ShownNotice[] }): JSX.Ele
     <>
       {notices.map(({ id, severity, content, lang }) => (
         <article key={id} className="bulletin-notice" data-severity={severity}>
-          <h3 className="bulletin-severity dt-label">{t(SEVERITY_TEXTS[severity])}</h3>
+          <h3 className="bulletin-severity dt-label">
+            <Icon name={SEVERITIES[severity].icon} size={14} />
+            {t(SEVERITIES[severity].text)}
+          </h3>
           <div className="bulletin-text" lang={lang}>
             <NoticeText>{content}</NoticeText>
           </div>

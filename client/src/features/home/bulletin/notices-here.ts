@@ -3,7 +3,7 @@ import { existsAt } from '@droptally/domain/catalog/existence';
 import type { Server } from '@droptally/domain/catalog/server';
 import type { Notice } from '@droptally/proto/api/catalog/site';
 
-/** Severity set by the operator. Only an emergency is highlighted. */
+/** Severity set by the operator. */
 export type Severity = 'emergency' | 'important' | 'informational';
 
 export type ShownNotice = { id: number; severity: Severity; content: string; lang?: Language };

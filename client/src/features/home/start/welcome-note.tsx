@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreference } from '#data/preferences/use-preference.ts';
-import { CATEGORY_TEXTS, SOURCE_TEXTS } from '#i18n/vocabulary.ts';
+import { useSelection } from '#data/selection/use-selection.ts';
+import { CATEGORY_TEXTS, SERVER_NAME_TEXTS, SOURCE_TEXTS } from '#i18n/vocabulary.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { focusHeading } from '#ui/layout/focus-heading.ts';
 import './welcome-note.css';
@@ -11,6 +12,10 @@ import './welcome-note.css';
 export function WelcomeNote(): JSX.Element | null {
   const { t } = useTranslation();
   const [isRead, setRead] = usePreference('choicesRead');
+  const [isByLanguage] = usePreference('serverByLanguage');
+  const [own] = usePreference('server');
+  const { server } = useSelection();
+  const isChosen = isByLanguage && server === own;
   if (isRead) return null;
   const close = () => {
     setRead(true);
@@ -25,6 +30,7 @@ export function WelcomeNote(): JSX.Element | null {
           {t('about.what')} <Link to="/about/contribute">{t('shell.about')}</Link>
         </p>
         <p>{t('home.choices', Object.fromEntries(words))}</p>
+        {isChosen && <p>{t('home.serverByLanguage', { server: t(SERVER_NAME_TEXTS[server]) })}</p>}
       </div>
       <Button onClick={close}>{t('home.choicesRead')}</Button>
     </div>

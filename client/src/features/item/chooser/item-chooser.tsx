@@ -36,6 +36,7 @@ export function ItemChooser({ current }: ItemChooserProps) {
           setFilter={setFilter}
           leave={() => first()?.focus()}
           enter={() => first()?.click()}
+          hasKey={true}
         />
       </div>
       <nav

@@ -9,12 +9,18 @@ import { useCatalog } from '#data/catalog/use-catalog.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { useLeastSanity } from '#data/rows/least-sanity.ts';
 import { isOpenNow } from '#data/rows/open-now.ts';
-import { formatCount, formatInterval, formatRate, formatSanity, formatShortCount } from '#i18n/formats.ts';
+import {
+  formatCost,
+  formatCostInterval,
+  formatCount,
+  formatInterval,
+  formatRate,
+  formatShortCount,
+} from '#i18n/formats.ts';
 import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
 import type { BestStages } from '#parts/inspector/best/best-stages.ts';
 import { useInspectAlong } from '#parts/inspector/use-inspect-along.ts';
-import { wayText } from '#parts/worth/least-words.ts';
-import { costInterval } from '#ui/rate/cost-interval.ts';
+import { costOf, wayText } from '#parts/worth/least-words.ts';
 import { Hint } from '#ui/tip/hint.tsx';
 
 type ItemFactsProps = { rows: readonly DropRow[]; best: BestStages; itemId: string };
@@ -40,13 +46,12 @@ export function ItemFacts({ rows, best, itemId }: ItemFactsProps) {
       )}
       {cheapest?.cost && !isSaid(cheapest, least, catalog) && (
         <Fact name={t('item.bestStage')}>
-          {link(cheapest)} {formatSanity(cheapest.cost.cost)} <Between>{costInterval(cheapest.cost)}</Between>
+          {link(cheapest)} {formatCost(cheapest.cost)} <Between>{formatCostInterval(cheapest.cost)}</Between>
         </Fact>
       )}
       {likeliest && (
         <Fact name={t('item.highestRate')}>
-          {link(likeliest)} {formatRate(likeliest.rate.rate)}{' '}
-          <Between>{formatInterval(likeliest.rate.lower, likeliest.rate.upper)}</Between>
+          {link(likeliest)} {formatRate(likeliest.rate)} <Between>{formatInterval(likeliest.rate)}</Between>
         </Fact>
       )}
       <Fact name={t('vocabulary.word.stages')}>
@@ -80,7 +85,7 @@ function Least({ least, itemId }: { least: LeastSanity; itemId: string }) {
   const stage = useCatalog().stages.get(least.stageId);
   return (
     <Fact name={t('worth.label')}>
-      <Hint tip={t('worth.hint')}>{formatSanity(least.sanity)}</Hint> <Between>{costInterval(least)}</Between>{' '}
+      <Hint tip={t('worth.hint')}>{formatCost(costOf(least))}</Hint> <Between>{formatCostInterval(costOf(least))}</Between>{' '}
       {stage && (
         <span className="item-facts__way">
           <Trans t={t} i18nKey={wayText(least)} components={{ stage: <StageLink stage={stage} itemId={itemId} /> }} />

@@ -39,7 +39,14 @@ export function ItemFamily({ item }: ItemFamilyProps) {
             const { text, lang } = catalog.labelOf(other);
             const stages = () => previewOf(other.itemId);
             return (
-              <ItemPreview key={other.itemId} item={other} name={text} {...(lang && { lang })} stages={stages}>
+              <ItemPreview
+                key={other.itemId}
+                item={other}
+                name={text}
+                {...(lang && { lang })}
+                stages={stages}
+                isInRow={true}
+              >
                 <Link
                   to={itemPath(other.itemId)}
                   className="item-family__item"

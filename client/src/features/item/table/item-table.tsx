@@ -32,8 +32,6 @@ type ItemTableProps = {
   shown: EntryRef | undefined;
 };
 
-const PHONE_PAGE = 20;
-
 /** All stages that drop an item. */
 export function ItemTable({ item, rows, stale, shown }: ItemTableProps) {
   const { t } = useTranslation();
@@ -86,7 +84,6 @@ export function ItemTable({ item, rows, stale, shown }: ItemTableProps) {
         compare={compare}
         toolbar={!narrow && orderSwitch}
         scrolls={!narrow}
-        pageSize={narrow ? PHONE_PAGE : 'all'}
         empty={<EmptyLine>{t('item.allFiltered')}</EmptyLine>}
       />
       <TrendDialog row={trendOf} days={days} onClose={() => setTrendOf(null)} />

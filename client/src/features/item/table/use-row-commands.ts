@@ -5,6 +5,7 @@ import { stagePath } from '#data/address/entry-paths.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { useEntryMenu } from '#parts/entry-menu/use-entry-menu.ts';
+import { useInspectAlong } from '#parts/inspector/use-inspect-along.ts';
 import type { DataTableProps } from '#ui/table/data-table-props.ts';
 
 type RowCommands = Required<Pick<DataTableProps<DropRow>, 'onSelect' | 'onOpen' | 'href' | 'menu'>> &
@@ -16,15 +17,16 @@ export function useRowCommands(itemId: string, showTrend: ((row: DropRow) => voi
   const navigate = useNavigate();
   const { setInspect } = useSelection();
   const entryMenu = useEntryMenu();
-  const newest = useRef({ entryMenu, setInspect });
+  const along = useInspectAlong({ kind: 'item', id: itemId });
+  const newest = useRef({ entryMenu, setInspect, along });
   useEffect(() => {
-    newest.current = { entryMenu, setInspect };
+    newest.current = { entryMenu, setInspect, along };
   });
   return useMemo(() => {
     const trendOf = (row: DropRow) => ({ id: 'trend', text: t('item.trend'), run: () => showTrend?.(row) });
     return {
       onSelect: ({ stage }) => newest.current.setInspect({ kind: 'stage', id: stage.stageId }),
-      onOpen: (row) => void navigate({ to: pathOf(row), search: { inspect: `item:${itemId}` } }),
+      onOpen: (row) => void navigate({ to: pathOf(row), search: newest.current.along }),
       href: pathOf,
       menu: (row) => [
         ...newest.current.entryMenu({ kind: 'stage', id: row.stage.stageId }, pathOf(row)),
@@ -32,7 +34,7 @@ export function useRowCommands(itemId: string, showTrend: ((row: DropRow) => voi
       ],
       ...(showTrend && { action: { label: () => t('item.trend'), run: showTrend } }),
     };
-  }, [t, navigate, itemId, showTrend]);
+  }, [t, navigate, showTrend]);
 }
 
 const pathOf = ({ stage }: DropRow) => stagePath(stage);

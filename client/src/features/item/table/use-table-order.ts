@@ -1,9 +1,13 @@
+import type { ItemOrder } from '#data/preferences/preferences.ts';
+import { usePreference } from '#data/preferences/use-preference.ts';
 import type { Order } from '#features/item/filter/order-switch.tsx';
 import { useUrlSort } from '#parts/kept-table/use-url-sort.ts';
 import type { Sorting } from '#ui/table/column.ts';
 
-const DEFAULT_SORT: Sorting = [{ id: 'rate', desc: true }];
-const CHEAPEST: Sorting = [{ id: 'cost', desc: false }];
+const SORTS: Readonly<Record<ItemOrder, Sorting>> = {
+  rate: [{ id: 'rate', desc: true }],
+  cost: [{ id: 'cost', desc: false }],
+};
 
 type TableOrder = {
   sorting: Sorting;
@@ -12,24 +16,29 @@ type TableOrder = {
   orderBy: (order: Order) => void;
 };
 
-/** The sort order of the table, kept in the URL. Defaults to the highest rate first. */
+/**
+ * The sort order of the table. The URL has any other than the usual one, which is the one of the two usual orders that
+ * the user chose last.
+ */
 export function useTableOrder(): TableOrder {
-  const [sorting = DEFAULT_SORT, setSorting] = useUrlSort();
-  const set = (next: Sorting) => setSorting(isDefault(next) ? [] : next);
+  const [usual, setUsual] = usePreference('itemOrder');
+  const [sorting = SORTS[usual], setSorting] = useUrlSort();
+  const set = (next: Sorting) => {
+    const by = orderOf(next);
+    if (next.length === 1 && by !== 'other') {
+      setUsual(by);
+      setSorting([]);
+    } else setSorting(next);
+  };
   return {
     sorting,
     setSorting: set,
     by: orderOf(sorting),
-    orderBy: (order) => set(order === 'cost' ? CHEAPEST : DEFAULT_SORT),
+    orderBy: (order) => order !== 'other' && set(SORTS[order]),
   };
 }
 
 function orderOf([first]: Sorting): Order {
   if (first?.id === 'rate' && first.desc) return 'rate';
   return first?.id === 'cost' && !first.desc ? 'cost' : 'other';
-}
-
-/** A table without a sort uses the default one. */
-function isDefault(sorting: Sorting): boolean {
-  return sorting.length === 0 || (sorting.length === 1 && orderOf(sorting) === 'rate');
 }

@@ -17,7 +17,6 @@ type OwnReportsTableProps = {
 };
 
 const NEWEST_FIRST = [{ id: 'time', desc: true }];
-const PHONE_PAGE = 20;
 
 /** The account's reports loaded so far. */
 export function OwnReportsTable({ state, server }: OwnReportsTableProps): JSX.Element {
@@ -42,7 +41,6 @@ export function OwnReportsTable({ state, server }: OwnReportsTableProps): JSX.El
       {...commands}
       badge={({ why }) => narrow && why && <span className="own-report-why">{t(WHY_TEXTS[why])}</span>}
       scrolls={!narrow}
-      pageSize={narrow ? PHONE_PAGE : 'all'}
     />
   );
 }

@@ -141,10 +141,10 @@ test('closed before the picture has arrived, it says that only what was read was
 
 test('what was not sent says why, and is sent again as a whole', async () => {
   const { user, onTold } = show();
-  answer({ code: 'TOO_MANY_REQUESTS', message: 'Too many screenshots from this address' }, 429);
+  answer({ code: 'TOO_MANY_REQUESTS', message: 'Enough', reason: 'TOO_MANY_SCREENSHOTS' }, 429);
   await user.click(button('Send'));
   const failure = await failureLine();
-  expect(failure.textContent).toBe('This was not sent: (429) Too many screenshots from this address');
+  expect(failure.textContent).toBe('This was not sent: (429) More screenshots than this address may send');
   expect(onTold).not.toHaveBeenCalled();
   answer(OPENED);
   await user.click(button('Retry'));

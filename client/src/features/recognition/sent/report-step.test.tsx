@@ -66,7 +66,7 @@ test('each report has its result; with one that failed, what may be the reason, 
   await keep('a', 'sent');
   const { user, sent } = await show([accepted('a', { kind: 'sent' }), accepted('b', tooMany), left]);
   expect(rows()).toContain('1-71 × Item 30012ReportedUndoTell us of the misreading');
-  expect(rows()).toContain('1-71 × Item 30012(429) Too manyTell us of the misreading');
+  expect(rows()).toContain('1-71 × Item 30012(429) Too many requests from this addressTell us of the misreading');
   expect(screen.getByText(/^1 report was taken\./)).toBeDefined();
   expect(screen.getByText(/^The limit of reports in 24 hours/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Send again what failed' }));

@@ -18,6 +18,7 @@ export function FailureLine({ failure }: { failure: ReportFailure }): JSX.Elemen
     <p className="report-form__failure" role="alert">
       {label && <strong lang={label.lang}>{label.text} </strong>}
       {t(isAnswered(error) ? 'report.refused' : 'report.notSent', { reason: failureText(error, t) })}
+      {isAnswered(error) && <span className="dt-dim"> {t('report.refusedAdvice')}</span>}
     </p>
   );
 }

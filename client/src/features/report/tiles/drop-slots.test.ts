@@ -31,6 +31,24 @@ test('items that never drop or are missing in the catalog have no tile', () => {
   expect(dropSlots(catalog, [rule('REGULAR', '30012', 0), rule('REGULAR', 'unknown')])).toEqual([]);
 });
 
+test('an item of which a run may give ten or more is entered by tens too', () => {
+  const [group] = dropSlots(catalog, [rule('REGULAR', '30012', 10), rule('REGULAR', '30011', 9)]);
+  expect(group?.slots.map(({ itemId, batch }) => [itemId, batch])).toEqual([
+    ['30011', false],
+    ['30012', true],
+  ]);
+});
+
+test('an item that drops as two types is marked in both', () => {
+  const groups = dropSlots(catalog, [rule('REGULAR', '30012'), rule('EXTRA', '30012'), rule('EXTRA', '30011')]);
+  const marks = groups.flatMap(({ slots }) => slots.map(({ itemId, shared }) => [itemId, shared]));
+  expect(marks).toEqual([
+    ['30012', true],
+    ['30011', false],
+    ['30012', true],
+  ]);
+});
+
 test('furniture has a switch if it can drop', () => {
   expect(dropsFurniture([rule('FURNITURE', 'furni')])).toBe(true);
   expect(dropsFurniture([rule('FURNITURE', 'furni', 0)])).toBe(false);

@@ -7,21 +7,38 @@ import type { Slot } from '#features/report/entries/entries.ts';
 export const TILE_TYPES = ['REGULAR', 'SPECIAL', 'EXTRA'] as const;
 export type TileType = (typeof TILE_TYPES)[number];
 
-/** `number` counts the tiles of all groups, from 1. */
-export type DropSlot = Slot & { item: Item; number: number };
+export type DropSlot = Slot & {
+  item: Item;
+  /** Counts the tiles of all groups, from 1. */
+  number: number;
+  /** A run may give ten or more of it. */
+  batch: boolean;
+  /** It drops as another type too. */
+  shared: boolean;
+};
 export type DropSlotGroup = { dropType: TileType; slots: readonly DropSlot[] };
 
 export const FURNITURE: Slot = { dropType: 'FURNITURE', itemId: 'furni' };
 
+/** From this many in one run on, items are entered by tens too. */
+const BATCH_FROM = 10;
+
 /** The possible drops of a stage by type, each in catalog order. */
 export function dropSlots(catalog: Catalog, rules: readonly DropRule[]): DropSlotGroup[] {
   let number = 0;
+  const possible = rules.filter((rule) => TILE_TYPES.some((type) => type === rule.dropType) && canDrop(rule));
   return TILE_TYPES.flatMap((dropType) => {
-    const listed = new Set(
-      rules.filter((rule) => rule.dropType === dropType && canDrop(rule)).map((rule) => rule.itemId),
+    const listed = new Map(
+      possible.filter((rule) => rule.dropType === dropType).map((rule) => [rule.itemId, rule.bounds?.upper ?? 0]),
     );
-    const items = [...catalog.items.values()].filter(({ itemId }) => listed.has(itemId));
-    const slots = items.map((item) => ({ dropType, itemId: item.itemId, item, number: ++number }));
+    const slots = [...catalog.items.values()].flatMap((item): DropSlot[] => {
+      const { itemId } = item;
+      const upper = listed.get(itemId);
+      if (upper === undefined) return [];
+      const batch = upper >= BATCH_FROM;
+      const shared = possible.some((rule) => rule.itemId === itemId && rule.dropType !== dropType);
+      return [{ dropType, itemId, item, number: ++number, batch, shared }];
+    });
     return slots.length > 0 ? [{ dropType, slots }] : [];
   });
 }

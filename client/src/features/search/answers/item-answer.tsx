@@ -4,11 +4,10 @@ import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { useLeastSanity } from '#data/rows/least-sanity.ts';
 import { useDropRows } from '#data/rows/use-drop-rows.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
-import { formatInterval, formatRate, formatSanity } from '#i18n/formats.ts';
+import { formatCost, formatCostInterval, formatInterval, formatRate } from '#i18n/formats.ts';
 import { noStageWhy } from '#parts/empty/no-stage-why.ts';
 import { bestStages } from '#parts/inspector/best/best-stages.ts';
-import { leastWords } from '#parts/worth/least-words.ts';
-import { costInterval } from '#ui/rate/cost-interval.ts';
+import { costOf, leastWords } from '#parts/worth/least-words.ts';
 import { DoubtMark } from '#ui/rate/doubt-mark.tsx';
 
 /** The best stage for a found item at the moment, and the sanity per item there. */
@@ -22,7 +21,7 @@ export function ItemAnswer({ itemId }: { itemId: string }): JSX.Element | null {
     return (
       <span className="result-answer">
         <strong>{leastWords(least, catalog, t)}</strong>
-        <span className="result-interval dt-dim">{costInterval(least)}</span>
+        <span className="result-interval dt-dim">{formatCostInterval(costOf(least))}</span>
       </span>
     );
   if (!data) return null;
@@ -39,13 +38,13 @@ export function ItemAnswer({ itemId }: { itemId: string }): JSX.Element | null {
       </span>
       {row.cost ? (
         <>
-          <strong>{t('search.sanityEach', { sanity: formatSanity(row.cost.cost) })}</strong>
-          <span className="result-interval dt-dim">{costInterval(row.cost)}</span>
+          <strong>{t('search.sanityEach', { sanity: formatCost(row.cost) })}</strong>
+          <span className="result-interval dt-dim">{formatCostInterval(row.cost)}</span>
         </>
       ) : (
         <>
-          <strong>{formatRate(row.rate.rate)}</strong>
-          <span className="result-interval dt-dim">{formatInterval(row.rate.lower, row.rate.upper)}</span>
+          <strong>{formatRate(row.rate)}</strong>
+          <span className="result-interval dt-dim">{formatInterval(row.rate)}</span>
         </>
       )}
       <DoubtMark value={row.rate} />

@@ -30,8 +30,8 @@ export function StageAnswer({ stageId }: { stageId: string }): JSX.Element | nul
       {drops.map(({ key, item, rate }) => (
         <span key={key} className="result-drop" data-tip={catalog.nameOf(item)}>
           <ItemTile item={item} size={20} />
-          <span className="result-drop-rate">{formatRate(rate.rate)}</span>
-          <span className="result-drop-interval dt-dim">{formatInterval(rate.lower, rate.upper)}</span>
+          <span className="result-drop-rate">{formatRate(rate)}</span>
+          <span className="result-drop-interval dt-dim">{formatInterval(rate)}</span>
           <DropName label={catalog.labelOf(item)} />
         </span>
       ))}

@@ -6,6 +6,7 @@ import { remember } from '#data/preferences/marks.ts';
 import { useProbeFetch } from '#data/probe/use-probe-fetch.ts';
 import { useDropRows } from '#data/rows/use-drop-rows.ts';
 import { DropPanel } from '#features/stage/drops/drop-panel.tsx';
+import { useWhyNoPatterns } from '#features/stage/patterns/no-patterns.tsx';
 import { PatternPanel } from '#features/stage/patterns/pattern-panel.tsx';
 import { usePatternRows } from '#features/stage/patterns/use-pattern-rows.ts';
 import { TrendPanel } from '#features/stage/trend/trend-panel.tsx';
@@ -43,6 +44,7 @@ export function StageDetail({ stage, shown }: StageDetailProps): JSX.Element {
         tab={tab}
         setTab={setTab}
         counts={{ drops: rows.data?.length || undefined, patterns: patterns.data?.length || undefined }}
+        noPatterns={useWhyNoPatterns(stage, patterns)}
       />
       <div className="stage-detail__panel" role="tabpanel" id={STAGE_PANEL} aria-labelledby={tabId(STAGE_PANEL, tab)}>
         {tab === 'drops' && <DropPanel stage={stage} rows={rows} itemId={itemId} />}

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { StageTabs } from './stage-tabs.tsx';
 import type { StageTab } from './use-stage-tab.ts';
 
-function Tabs() {
+function Tabs({ noPatterns }: { noPatterns?: string }) {
   const [tab, setTab] = useState<StageTab>('drops');
-  return <StageTabs tab={tab} setTab={setTab} counts={{ patterns: 1_204 }} />;
+  return <StageTabs tab={tab} setTab={setTab} counts={{ patterns: 1_204 }} noPatterns={noPatterns} />;
 }
 
 const tab = (name: RegExp) => screen.getByRole('tab', { name });
@@ -36,4 +36,13 @@ test('a click selects a tab, whose name has the number of what it holds', async 
   expect(tab(/^Patterns/).textContent).toMatch(/1,204$/);
   await user.click(tab(/^Trend/));
   expect(selected()).toBe(tab(/^Trend/));
+});
+
+test('patterns are off while there are none, and say why; the arrow keys pass them', async () => {
+  const user = userEvent.setup();
+  render(<Tabs noPatterns="None are counted yet" />);
+  await user.click(tab(/^Patterns/));
+  expect([selected(), tab(/^Patterns/).dataset['tip']]).toEqual([tab(/^Drops/), 'None are counted yet']);
+  await user.keyboard('{ArrowRight}');
+  expect([selected(), document.activeElement]).toEqual([tab(/^Trend/), tab(/^Trend/)]);
 });

@@ -9,6 +9,8 @@ type StageTabsProps = {
   tab: StageTab;
   setTab: (tab: StageTab) => void;
   counts: { [Tab in StageTab]?: number | undefined };
+  /** Why there are no patterns, if so. */
+  noPatterns: string | undefined;
 };
 
 const TEXTS = {
@@ -21,11 +23,12 @@ const TEXTS = {
 export const STAGE_PANEL = 'stage-panel';
 
 /** The three views of a stage. */
-export function StageTabs({ tab, setTab, counts }: StageTabsProps): JSX.Element {
+export function StageTabs({ tab, setTab, counts, noPatterns }: StageTabsProps): JSX.Element {
   const { t } = useTranslation();
   const tabs = STAGE_TABS.map((id) => {
     const count = counts[id];
-    return { id, text: t(TEXTS[id]), count: count === undefined ? undefined : formatCount(count) };
+    const shown = { id, text: t(TEXTS[id]), count: count === undefined ? undefined : formatCount(count) };
+    return id === 'patterns' ? { ...shown, off: noPatterns } : shown;
   });
   return <Tabs label={t('stage.views')} tabs={tabs} chosen={tab} onChoose={setTab} panel={STAGE_PANEL} />;
 }

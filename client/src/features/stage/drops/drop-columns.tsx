@@ -8,6 +8,7 @@ import type { useRowLuck } from '#data/luck/use-own-luck.ts';
 import { sparkRates } from '#data/rows/daily-rates.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { countedDays } from '#features/stage/trend/counted-days.ts';
+import { formatCostInterval } from '#i18n/formats.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import { formatDay } from '#i18n/written-dates.ts';
 import {
@@ -23,7 +24,6 @@ import {
 } from '#parts/drop-columns/drop-columns.ts';
 import { PointedPreview } from '#parts/preview/pointed-preview.tsx';
 import type { PreviewStage } from '#parts/preview/preview-stages.ts';
-import { costInterval } from '#ui/rate/cost-interval.ts';
 import { SPARK_DAYS } from '#ui/spark/spark-path.ts';
 import type { Column } from '#ui/table/column.ts';
 
@@ -98,7 +98,7 @@ function costColumns(t: Translate): Column<DropRow>[] {
       kind: 'text',
       title: t('stage.costInterval'),
       tooltip: t('stage.costIntervalHint'),
-      value: ({ cost }) => cost && costInterval(cost),
+      value: ({ cost }) => cost && formatCostInterval(cost),
       sortValue: ({ cost }) => cost?.lower ?? null,
       hidden: true,
     },

@@ -1,7 +1,10 @@
+import { calendarPath } from '@droptally/proto/api/paths';
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { eventPath } from '#data/address/entry-paths.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { formatDayRange } from '#i18n/written-dates.ts';
 import { StageChips } from '#parts/stage-tree/chips/stage-chips.tsx';
 import type { OpenZone } from './open-zones.ts';
@@ -10,7 +13,9 @@ type OpenZoneListProps = { zones: readonly OpenZone[] };
 
 /** Each event with its period and stages. */
 export function OpenZoneList({ zones }: OpenZoneListProps): JSX.Element {
+  const { t } = useTranslation();
   const catalog = useCatalog();
+  const language = useLanguage();
   return (
     <>
       {zones.map(({ zone, stages }) => {
@@ -25,6 +30,7 @@ export function OpenZoneList({ zones }: OpenZoneListProps): JSX.Element {
                 </Link>
               </h3>
               <span>{formatDayRange(openTime, closeTime)}</span>
+              {closeTime !== null && <a href={calendarPath(catalog.server, language)}>{t('settings.calendar')}</a>}
             </div>
             <StageChips stages={stages} zones={false} />
           </div>

@@ -10,9 +10,16 @@ import type { StagePatterns } from './use-pattern-rows.ts';
 /** Why a stage has no patterns. */
 export function NoPatterns({ stage, patterns }: { stage: Stage; patterns: StagePatterns }): JSX.Element {
   const { t } = useTranslation();
+  const why = useWhyNoPatterns(stage, patterns);
+  if (why !== undefined) return <EmptyLine>{why}</EmptyLine>;
+  return <Awaited set={patterns} loading={t('stage.reading')} notRead={t('stage.patternsNotRead')} />;
+}
+
+/** The same in words; undefined while there are some, or may be. */
+export function useWhyNoPatterns(stage: Stage, { data }: Pick<StagePatterns, 'data'>): string | undefined {
+  const { t } = useTranslation();
   const { source } = useSelection();
-  if (stage.isGacha || isRecruitment(stage)) return <EmptyLine>{t('stage.neverPatterns')}</EmptyLine>;
-  if (!patterns.data)
-    return <Awaited set={patterns} loading={t('stage.reading')} notRead={t('stage.patternsNotRead')} />;
-  return <EmptyLine>{t(source === 'personal' ? 'stage.noPatternsOfMine' : 'stage.noPatterns')}</EmptyLine>;
+  if (stage.isGacha || isRecruitment(stage)) return t('stage.neverPatterns');
+  if (!data || data.length > 0) return undefined;
+  return t(source === 'personal' ? 'stage.noPatternsOfMine' : 'stage.noPatterns');
 }

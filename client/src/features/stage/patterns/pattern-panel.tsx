@@ -13,6 +13,7 @@ import { useExportScope } from '#parts/export/use-export-scope.ts';
 import { ownExtentText } from '#parts/extent/own-extent-text.ts';
 import { KeptTable } from '#parts/kept-table/kept-table.tsx';
 import { PatternPie } from '#ui/chart/kinds/pattern-pie.tsx';
+import { useFrameWidth } from '#ui/frame/frame-width.ts';
 import { NoPatterns } from './no-patterns.tsx';
 import { patternColumns } from './pattern-columns.ts';
 import './pattern-panel.css';
@@ -45,6 +46,7 @@ export function PatternPanel({ stage, patterns }: PatternPanelProps): JSX.Elemen
       })),
     [rows, catalog, t],
   );
+  const narrow = useFrameWidth() === 'narrow';
   const [first] = rows;
   if (!first) return <NoPatterns stage={stage} patterns={patterns} />;
   const code = catalog.nameOf(stage);
@@ -81,6 +83,7 @@ export function PatternPanel({ stage, patterns }: PatternPanelProps): JSX.Elemen
           rowKey={keyOf}
           exports={{ ...exported, record }}
           stale={patterns.isPrevious}
+          scrolls={!narrow}
           pointed={pointed}
           onPoint={(row) => setPointed(row?.key ?? null)}
         />

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { EntryRef } from '#data/address/site-search.ts';
 import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
 import { useInspectAlong } from '#parts/inspector/use-inspect-along.ts';
@@ -32,7 +32,8 @@ type BarListProps = {
 
 /** Values as bars with whiskers on a common scale, each a link to its stage or item. */
 export function BarList({ label, lines, along }: BarListProps) {
-  const first = useRef<HTMLSpanElement>(null);
+  // The first line of other numbers is another element.
+  const [first, setFirst] = useState<HTMLSpanElement | null>(null);
   const width = useWidth(first);
   const openMenu = useOpenEntryMenu();
   const search = useInspectAlong(along);
@@ -51,7 +52,7 @@ export function BarList({ label, lines, along }: BarListProps) {
             data-unsure={line.unsure || undefined}
           >
             <span className="bar-list__name">{line.name}</span>
-            <span className="bar-list__bar" ref={index === 0 ? first : undefined}>
+            <span className="bar-list__bar" ref={index === 0 ? setFirst : undefined}>
               <RateBar value={line.value} scale={scale} width={width} label={line.label} />
             </span>
             <span className="bar-list__value">{line.text}</span>

@@ -3,11 +3,10 @@ import { stagePath } from '#data/address/entry-paths.ts';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
-import { formatCount, formatInterval, formatRate, formatSanity } from '#i18n/formats.ts';
+import { formatCost, formatCostInterval, formatCount, formatInterval, formatRate } from '#i18n/formats.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import { Section } from '#parts/inspector/section.tsx';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
-import { costInterval } from '#ui/rate/cost-interval.ts';
 import { type BarLine, BarList } from './bar-list.tsx';
 import type { BestStages } from './best-stages.ts';
 
@@ -47,15 +46,15 @@ function barLine(row: DropRow, by: BestStages['by'], { catalog, stageId, t }: Co
     unsure: row.doubt !== null,
   };
   if (by === 'rate' || !cost) {
-    const interval = formatInterval(rate.lower, rate.upper);
-    const text = formatRate(rate.rate);
+    const interval = formatInterval(rate);
+    const text = formatRate(rate);
     return { ...common, value: rate, text, label: t('rate.spoken', { rate: text, interval, ...spoken }) };
   }
-  const text = formatSanity(cost.cost);
+  const text = formatCost(cost);
   return {
     ...common,
     value: { rate: cost.cost, lower: cost.lower, upper: cost.upper ?? Number.POSITIVE_INFINITY, runs: rate.runs },
     text,
-    label: t('inspector.costSpoken', { cost: text, interval: costInterval(cost), ...spoken }),
+    label: t('inspector.costSpoken', { cost: text, interval: formatCostInterval(cost), ...spoken }),
   };
 }

@@ -48,7 +48,7 @@ type Context = { itemId: string | undefined; t: Translate };
 function barLine(row: DropRow, catalog: Catalog, { itemId, t }: Context): BarLine {
   const { item, rate } = row;
   const { text, lang } = catalog.labelOf(item);
-  const rateText = formatRate(rate.rate);
+  const rateText = formatRate(rate);
   return {
     key: row.key,
     name: (
@@ -65,7 +65,7 @@ function barLine(row: DropRow, catalog: Catalog, { itemId, t }: Context): BarLin
     text: rateText,
     label: t('rate.spoken', {
       rate: rateText,
-      interval: formatInterval(rate.lower, rate.upper),
+      interval: formatInterval(rate),
       runs: formatCount(rate.runs),
       count: rate.runs,
     }),

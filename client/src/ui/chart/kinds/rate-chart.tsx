@@ -106,7 +106,8 @@ function useTold(series: readonly RateSeries[], unit: BucketUnit, periods: reado
         const counted = t('chart.inRuns', { runs: formatCount(runs, language), count: runs });
         const of = series.length > 1 ? `${name}: ` : '';
         if (rate === null || lower === null || upper === null) return [`${of}${counted}`];
-        return [`${of}${formatRate(rate)} (${formatInterval(lower, upper)}) · ${counted}`];
+        const measured = { rate, lower, upper };
+        return [`${of}${formatRate(measured)} (${formatInterval(measured)}) · ${counted}`];
       });
       const end = at + UNIT_MS[unit];
       const changes = series.flatMap(({ changes: all = [] }) =>

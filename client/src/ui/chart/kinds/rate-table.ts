@@ -1,7 +1,7 @@
 import type { Language } from '@droptally/domain/catalog/catalog';
-import { formatCount, formatInterval } from '#i18n/formats.ts';
+import { formatCount, formatInterval, formatRate } from '#i18n/formats.ts';
 import type { Translate } from '#i18n/text-key.ts';
-import { type ChartTable, rateCell } from '#ui/chart/chart-table.ts';
+import type { ChartTable } from '#ui/chart/chart-table.ts';
 import type { ChartPoint, RateSeries } from '#ui/chart/options/chart-point.ts';
 import { type BucketUnit, bucketText } from './bucket-text.ts';
 
@@ -39,6 +39,8 @@ export function rateTable(
 function cellsOf(point: ChartPoint | undefined, language: Language): readonly string[] | undefined {
   if (!point) return undefined;
   const { runs, drops, rate, lower, upper } = point;
-  const between = lower === null || upper === null ? '—' : formatInterval(lower, upper);
-  return [formatCount(runs, language), formatCount(drops, language), rateCell(rate), between];
+  const counted = [formatCount(runs, language), formatCount(drops, language)];
+  if (rate === null || lower === null || upper === null) return [...counted, '—', '—'];
+  const measured = { rate, lower, upper };
+  return [...counted, formatRate(measured), formatInterval(measured)];
 }

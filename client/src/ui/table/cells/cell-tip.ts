@@ -1,6 +1,5 @@
-import { formatCount, formatRate } from '#i18n/formats.ts';
+import { formatCostInterval, formatCount, formatRate } from '#i18n/formats.ts';
 import type { Translate } from '#i18n/text-key.ts';
-import { costInterval } from '#ui/rate/cost-interval.ts';
 import type { Column } from '#ui/table/column.ts';
 import { dropTexts } from '#ui/table/model/drop-texts.ts';
 
@@ -13,13 +12,11 @@ export function cellTip<Row>(column: Column<Row>, row: Row, t: Translate): strin
     }
     case 'cost': {
       const cost = column.value(row);
-      return cost ? t('rate.costBetween', { interval: costInterval(cost) }) : '';
+      return cost ? t('rate.costBetween', { interval: formatCostInterval(cost) }) : '';
     }
     case 'rate': {
       const rate = column.value(row);
-      return rate
-        ? t('rate.seenIn', { count: rate.runs, runs: formatCount(rate.runs), rate: formatRate(rate.rate) })
-        : '';
+      return rate ? t('rate.seenIn', { count: rate.runs, runs: formatCount(rate.runs), rate: formatRate(rate) }) : '';
     }
     case 'text':
       return column.value(row) ?? '';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatAmount, formatDateRange, formatDuration, formatSanity, formatShortCount } from '#i18n/formats.ts';
+import { formatAmount, formatCost, formatDateRange, formatDuration, formatShortCount } from '#i18n/formats.ts';
 import { costFigures } from '#ui/rate/cost-figures.tsx';
 import { rateFigures } from '#ui/rate/rate-cell.tsx';
 import { SparkLine } from '#ui/spark/spark-line.tsx';
@@ -33,7 +33,7 @@ export function cellOf<Row>({ column, row, first, view }: CellProps<Row>): React
     case 'cost': {
       const cost = column.value(row);
       if (!cost) return NOTHING;
-      return view.compact ? costFigures(cost) : formatSanity(cost.cost);
+      return view.compact ? costFigures(cost) : formatCost(cost);
     }
     case 'amount': {
       const amount = column.value(row);

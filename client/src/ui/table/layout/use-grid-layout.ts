@@ -8,13 +8,16 @@ const RATE_TEXTS = 64 + 124 + 16 + 8;
 const COMPACT_RATE_TEXT = 64 + 8 + 8;
 const MIN_BAR = 40;
 
-/** The width of an element, kept up to date. */
-export function useWidth(element: RefObject<HTMLElement | null>): number {
+/**
+ * The width of an element, kept up to date. A ref is for one that stays as long as the component does. An element that
+ * is hidden or gone has no width: the last one is kept.
+ */
+export function useWidth(element: RefObject<HTMLElement | null> | HTMLElement | null): number {
   const [width, setWidth] = useState(DEFAULT_WIDTH);
   useLayoutEffect(() => {
-    const { current } = element;
+    const current = element && 'current' in element ? element.current : element;
     if (!current) return;
-    const measure = () => setWidth(current.clientWidth || DEFAULT_WIDTH);
+    const measure = () => setWidth((before) => current.clientWidth || before);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(current);

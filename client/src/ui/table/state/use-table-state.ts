@@ -12,6 +12,8 @@ import { entriesOfPage, firstLineOf, pageOf, rowEntries } from '#ui/table/model/
 import { useTableRows } from '#ui/table/model/use-table-rows.ts';
 import { useLifted } from './use-lifted.ts';
 
+const ROWS_A_PAGE = 10;
+
 const NO_GROUPS: readonly RowGroup<object>[] = [];
 
 /** The state of a table: its rows filtered, sorted, grouped and paged, and its column layout. */
@@ -22,7 +24,7 @@ export function useTableState<Row extends object>(props: DataTableProps<Row>, wi
   const sort = useMemo(() => props.sort && withCurrentIds(props.sort, columns), [props.sort, columns]);
   const [sorting, setSorting] = useLifted(sort, props.onSortChange, props.defaultSort ?? []);
   const [filter, setFilter] = useLifted(props.filter, props.onFilterChange, '');
-  const arranged = useArrangement(props, props.pageSize ?? (scrolls ? 'all' : 10));
+  const arranged = useArrangement(props, scrolls ? 'all' : ROWS_A_PAGE);
   const [requestedPage, setPage] = useState(0);
   const wanted = useDeferredValue(filter);
 

@@ -20,6 +20,7 @@ export const itemSchema = objectSchema<FullItem>(
     pron: textsSchema,
   },
   {
+    hide: { type: 'boolean', description: 'It is counted, and not to be shown.' },
     spriteCoord: {
       type: 'array',
       items: { type: 'integer' },

@@ -15,5 +15,6 @@ export function wireItem(item: catalog.Item): Item {
     ...(item.spriteCoord && { spriteCoord: item.spriteCoord }),
     alias: item.alias ?? {},
     pron: item.pron ?? {},
+    ...(item.hide && { hide: true }),
   };
 }

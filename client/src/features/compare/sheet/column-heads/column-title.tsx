@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { EntryRef } from '#data/address/site-search.ts';
 import { isStageOpen } from '#data/catalog/open-stage.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
-import { formatDuration, formatSanity } from '#i18n/formats.ts';
+import { formatCost, formatDuration } from '#i18n/formats.ts';
 import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
 import { usePins } from '#parts/entry-menu/use-pins.ts';
 import { Button } from '#ui/controls/button/button.tsx';
@@ -77,5 +77,5 @@ function Facts({ label, bestOf }: FactsProps): JSX.Element | null {
   const best = item && bestOf(item.itemId);
   if (!best?.cost) return <span>{t('compare.nowhereOpen')}</span>;
   const where = catalog.distinctLabelOf(best.stage).text;
-  return <span>{t('compare.bestAt', { sanity: formatSanity(best.cost.cost), stage: where })}</span>;
+  return <span>{t('compare.bestAt', { sanity: formatCost(best.cost), stage: where })}</span>;
 }

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { efficiency, type Measure } from '#features/compare/rows/measure.ts';
 import type { Rank } from '#features/compare/rows/ranks.ts';
-import { formatCount, formatInterval, formatRate, formatSanity } from '#i18n/formats.ts';
-import { costInterval } from '#ui/rate/cost-interval.ts';
+import { formatCost, formatCostInterval, formatCount, formatInterval, formatRate } from '#i18n/formats.ts';
 import { DoubtMark } from '#ui/rate/doubt-mark.tsx';
 import { RateBar } from '#ui/rate/rate-bar.tsx';
 import type { RateValue } from '#ui/rate/rate-value.ts';
@@ -67,8 +66,8 @@ function Nothing(): JSX.Element {
 }
 
 function ofRate({ rate, cost }: DropRow, scale: number): ValueTexts {
-  const interval = formatInterval(rate.lower, rate.upper);
-  return { main: formatRate(rate.rate), interval, aside: cost ? formatSanity(cost.cost) : NOTHING, bar: rate, scale };
+  const interval = formatInterval(rate);
+  return { main: formatRate(rate), interval, aside: cost ? formatCost(cost) : NOTHING, bar: rate, scale };
 }
 
 function ofCost(row: DropRow, best: DropRow | undefined): ValueTexts {
@@ -76,9 +75,9 @@ function ofCost(row: DropRow, best: DropRow | undefined): ValueTexts {
   if (!cost) return { main: NOTHING, interval: '', aside: '', bar: null, scale: WHOLE };
   const share = efficiency(row, best);
   return {
-    main: formatSanity(cost.cost),
-    interval: costInterval(cost),
-    aside: share ? formatRate(share.rate) : NOTHING,
+    main: formatCost(cost),
+    interval: formatCostInterval(cost),
+    aside: share ? formatRate(share) : NOTHING,
     bar: share && { ...share, runs: rate.runs },
     scale: WHOLE,
   };

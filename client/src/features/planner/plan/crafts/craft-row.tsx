@@ -54,13 +54,18 @@ export function CraftRow({ craft, inputs, isOld, onCraft }: CraftRowProps): JSX.
       <Button
         className="craft-row__craft"
         aria-label={t('planner.craft.title', { item: text })}
-        disabled={isOld}
+        disabled={isOld || !canCraftOne(craft, inputs)}
         onClick={() => onCraft(craft)}
       >
         {t('planner.craft.open')}
       </Button>
     </li>
   );
+}
+
+/** Whether what is held is enough for one craft. */
+function canCraftOne({ costs, times }: ShownCraft, { holdings }: PlanInputs): boolean {
+  return costs.every(({ itemId, count }) => (holdings[itemId] ?? 0) >= count / times);
 }
 
 function Part({ part: { itemId, count }, isShort }: { part: ItemCount; isShort: boolean }): JSX.Element {

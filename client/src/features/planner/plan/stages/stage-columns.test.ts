@@ -1,3 +1,4 @@
+import type { ShownStage } from '@droptally/domain/planning/shown-plan';
 import { makeCatalog } from '#data/catalog/catalog.ts';
 import { NOW, sampleCatalogData } from '#data/testing/sample-catalog-data.ts';
 import { i18n } from '#i18n/i18n.ts';
@@ -8,7 +9,29 @@ beforeAll(() => startTestTexts('en'));
 
 const catalog = makeCatalog(sampleCatalogData(), { server: 'CN', language: 'en', at: NOW });
 const [instead] = catalog.stages.values();
-const stage = { stageId: 'one', runs: 6, sanity: 36, lmd: 0, exp: 0, drops: [], serves: [] };
+const serving = (...serves: string[]): ShownStage => ({
+  stageId: 'one',
+  runs: 6,
+  sanity: 36,
+  lmd: 0,
+  exp: 0,
+  drops: [],
+  serves,
+});
+
+test('a stage that serves all of several needs says so, others show which', () => {
+  const stages = [serving('30011', '30012', '30013'), serving('30012')] as const;
+  const column = stageColumns(catalog, stages, null, i18n.t).find(({ id }) => id === 'serves');
+  const [all, one] = stages.map((stage) => column?.value(stage));
+  expect(all).toBe('all needs');
+  expect(one).toMatchObject([{ quantity: 0 }]);
+});
+
+test('two needs are shown, although a stage serves both', () => {
+  const stage = serving('30011', '30012');
+  const column = stageColumns(catalog, [stage], null, i18n.t).find(({ id }) => id === 'serves');
+  expect(column?.value(stage)).toHaveLength(2);
+});
 
 test.each([
   [41.23, '+41.2'],
@@ -17,7 +40,7 @@ test.each([
   [undefined, 'no plan'],
 ])('says what leaving a stage out costs, and what takes its place: %s', (sanity, code) => {
   const costs = [{ stageId: 'one', sanity, instead: sanity === undefined ? undefined : instead?.stageId }];
-  const column = stageColumns(catalog, costs, i18n.t).find(({ id }) => id === 'without');
+  const column = stageColumns(catalog, [serving()], costs, i18n.t).find(({ id }) => id === 'without');
   const note = sanity !== undefined && instead && { note: catalog.labelOf(instead).text };
-  expect(column?.value(stage)).toEqual({ code, ...note });
+  expect(column?.value(serving())).toEqual({ code, ...note });
 });

@@ -8,14 +8,19 @@ import { formatTenths } from '#i18n/formats.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import type { Column, DropValue } from '#ui/table/column.ts';
 
+/** From as many needs on, a stage that serves all of them is said to, instead of showing the same tiles in each row. */
+const SEVERAL = 3;
+
 /** How often to play each stage, what it is expected to drop, and what that is for. */
 export function stageColumns(
   catalog: Catalog,
+  stages: readonly ShownStage[],
   leftOut: readonly StageCost[] | null,
   t: Translate,
 ): readonly Column<ShownStage>[] {
   const costs = new Map(leftOut?.map((cost) => [cost.stageId, cost]));
   const labelOf = itemLabels(catalog, t);
+  const needs = new Set(stages.flatMap(({ serves }) => serves)).size;
   const drop = ({ itemId, count }: ItemCount): DropValue => {
     const { text, lang } = labelOf(itemId);
     return { item: tileOf(itemId, catalog), name: text, ...(lang && { lang }), quantity: count };
@@ -62,7 +67,10 @@ export function stageColumns(
       title: t('planner.serves'),
       tooltip: t('planner.servesHint'),
       minWidth: 96,
-      value: ({ serves }) => serves.map((itemId) => drop({ itemId, count: 0 })),
+      value: ({ serves }) =>
+        needs >= SEVERAL && serves.length === needs
+          ? t('planner.servesAll')
+          : serves.map((itemId) => drop({ itemId, count: 0 })),
     },
     {
       id: 'without',

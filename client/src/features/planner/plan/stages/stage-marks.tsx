@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import { itemLabels } from '#features/planner/item-labels.ts';
-import { formatDate, formatList, formatRate } from '#i18n/formats.ts';
+import { formatDate, formatList, formatShare } from '#i18n/formats.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import { formatMoment } from '#i18n/written-dates.ts';
 import './stage-marks.css';
@@ -34,7 +34,10 @@ function markOf(note: StageNote, catalog: Catalog, t: Translate): { text: string
     case 'shifted': {
       const labelOf = itemLabels(catalog, t);
       const shifts = note.shifts.map(({ itemId, by }) =>
-        t('planner.mark.shift', { item: labelOf(itemId).text, by: `${by > 0 ? '+' : '−'}${formatRate(Math.abs(by))}` }),
+        t('planner.mark.shift', {
+          item: labelOf(itemId).text,
+          by: `${by > 0 ? '+' : '−'}${formatShare(Math.abs(by))}`,
+        }),
       );
       return { text: t('planner.mark.shifted'), tip: t('planner.mark.shiftedHint', { shifts: formatList(shifts) }) };
     }

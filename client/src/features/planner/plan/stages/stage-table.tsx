@@ -28,7 +28,8 @@ export function StageTable({ plan, inspected, nothing }: StageTableProps): JSX.E
   const catalog = useCatalog();
   const [saved, onArrange] = useTablePreference('planner-stages');
   const { leftOut } = plan;
-  const columns = useMemo(() => stageColumns(catalog, leftOut, t), [catalog, leftOut, t]);
+  const stages = plan.plan?.stages ?? NO_STAGES;
+  const columns = useMemo(() => stageColumns(catalog, stages, leftOut, t), [catalog, stages, leftOut, t]);
   const entryOf = useCallback<EntryOf<ShownStage>>(
     ({ stageId }) => {
       const stage = catalog.stages.get(stageId);
@@ -44,7 +45,7 @@ export function StageTable({ plan, inspected, nothing }: StageTableProps): JSX.E
       {...commands}
       label={t('planner.stagesOfPlan')}
       columns={columns}
-      rows={plan.plan?.stages ?? NO_STAGES}
+      rows={stages}
       rowKey={keyOf}
       saved={saved}
       onArrange={onArrange}

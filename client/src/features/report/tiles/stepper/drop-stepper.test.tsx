@@ -5,14 +5,16 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { DropStepper } from './drop-stepper.tsx';
 
-function Stepper({ itemType = 'MATERIAL' }: { itemType?: string }) {
+const RATE = { rate: 0.4568, lower: 0.4557, upper: 0.458, runs: 918_015 };
+
+function Stepper({ batch = false, shared = false }: { batch?: boolean; shared?: boolean }) {
   const [quantity, setQuantity] = useState(0);
   const item = {
     itemId: '30012',
     name: '固源岩',
     name_i18n: { zh: '固源岩' },
     existence: {},
-    itemType,
+    itemType: 'MATERIAL',
     sortId: 1,
     rarity: 1,
     groupID: null,
@@ -21,12 +23,12 @@ function Stepper({ itemType = 'MATERIAL' }: { itemType?: string }) {
   } as never;
   return (
     <DropStepper
-      slot={{ dropType: 'REGULAR', itemId: '30012', item, number: 1 }}
+      slot={{ dropType: 'REGULAR', itemId: '30012', item, number: 1, batch, shared }}
       label={{ text: 'Orirock Cube' }}
       quantity={quantity}
       odd={false}
       isStop={true}
-      numbers={undefined}
+      numbers={{ rate: RATE, own: null }}
       onChange={(_, next) => setQuantity(next)}
     />
   );
@@ -72,12 +74,19 @@ test('the field takes digits only, and Enter leaves it', async () => {
   expect([field().value, document.activeElement]).toEqual(['12', document.body]);
 });
 
-test('items that drop by the hundred have steps of ten', async () => {
+test('items that drop by the dozen have steps of ten', async () => {
   const user = userEvent.setup();
-  render(<Stepper itemType="ACTIVITY_ITEM_BATCH" />);
+  render(<Stepper batch={true} />);
   const ten = screen.getByRole('button', { name: 'Ten more of Orirock Cube' });
   await user.click(ten);
   await user.click(ten);
   await user.pointer({ keys: '[MouseRight]', target: tile(20) });
   expect(field().value).toBe('19');
+});
+
+test('a rate says that it is of all types as which the item drops here', () => {
+  const { rerender } = render(<Stepper />);
+  screen.getByText('45.7 %');
+  rerender(<Stepper shared={true} />);
+  screen.getByText('45.7 % in all');
 });

@@ -58,7 +58,7 @@ export function DropStepper(props: DropStepperProps): JSX.Element {
         data-slot={slot.number}
         tabIndex={isStop ? 0 : -1}
         aria-label={t('report.tileIs', { item, quantity })}
-        title={slotTitle(item, numbers, t)}
+        title={slotTitle(slot, item, numbers, t)}
         // Keep the focus where it was, so that a digit after a click adds to the tile of that number.
         onMouseDown={(event) => event.preventDefault()}
         onKeyDown={onKeyDown}
@@ -72,8 +72,8 @@ export function DropStepper(props: DropStepperProps): JSX.Element {
         <ItemTile item={slot.item} size={32} />
       </span>
       {slot.number <= KEYED && <kbd>{slot.number}</kbd>}
-      <SlotRates numbers={numbers} />
-      {slot.item.itemType === 'ACTIVITY_ITEM_BATCH' && (
+      <SlotRates numbers={numbers} shared={slot.shared} />
+      {slot.batch && (
         <Button
           look="own"
           className="drop-stepper__step drop-stepper__step--ten"

@@ -17,92 +17,51 @@ import { StepButton } from '#parts/stage-tree/chips/step-button.tsx';
 import { useRegisterActions } from '#ui/actions/action-registry.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { ButtonLink } from '#ui/controls/button/button-link.tsx';
+import { useFrameWidth } from '#ui/frame/frame-width.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import { type Mark, MoreActions } from './more-actions.tsx';
 import './stage-actions.css';
 import { StageLinkList } from './stage-link-list.tsx';
 
 type StageActionsProps = { stage: Stage };
 
-/** Actions for the current stage. */
+/** Actions for the current stage, in one row. A phone has the less usual ones in a menu. */
 export function StageActions({ stage }: StageActionsProps): JSX.Element {
   const { t } = useTranslation();
   const catalog = useCatalog();
-  const navigate = useNavigate();
-  const favourites = useFavourites();
-  const pins = usePins();
+  const narrow = useFrameWidth() === 'narrow';
   const entry = { kind: 'stage', id: stage.stageId } as const;
   const { server, category, source, inspect } = useSelection();
   const items = inspect?.kind === 'item' ? [inspect.id] : [];
   const ask = useAsk([{ server, stageId: stage.stageId, items, category, source }]);
+  const { star, pin } = useMarks(stage);
   const { previous, next } = neighbours(catalog, stage);
-  const goTo = (to: Stage) => void navigate({ to: stagePath(to), search: keepTab });
-  const starred = favourites.has(entry);
-  const pinned = pins.has(entry);
-  const star = {
-    id: 'stage:star',
-    text: t(starred ? 'shell.unstar' : 'shell.star'),
-    group: 'here',
-    keys: 's',
-  } as const;
-  const pin = { id: 'stage:pin', text: t(pinned ? 'shell.unpin' : 'shell.pin'), group: 'here', keys: 'p' } as const;
   const report = stageProblem(catalog, stage.zoneId, stage.stageId) === null && reportPath(stage);
-  useRegisterActions([
-    ...(report
-      ? [
-          {
-            id: 'stage:report',
-            text: t('report.ofThisStage'),
-            group: 'here' as const,
-            keys: 'r',
-            run: () => void navigate({ to: report }),
-          },
-        ]
-      : []),
-    { ...star, run: () => favourites.toggle(entry) },
-    { ...pin, run: () => pins.toggle(entry) },
-    ...(previous
-      ? [
-          {
-            id: 'stage:previous',
-            text: t('tree.previous'),
-            group: 'here' as const,
-            keys: '[',
-            run: () => goTo(previous),
-          },
-        ]
-      : []),
-    ...(next
-      ? [{ id: 'stage:next', text: t('tree.next'), group: 'here' as const, keys: ']', run: () => goTo(next) }]
-      : []),
-  ]);
+  useSteps({ report, previous, next });
+  const shared = { title: catalog.nameOf(stage), entry };
   return (
     <div className="stage-actions">
       <StepButton side="previous" to={previous} pathOf={stagePath} />
       <StepButton side="next" to={next} pathOf={stagePath} />
-      <Button
-        look="bare"
-        aria-pressed={starred}
-        aria-label={star.text}
-        title={star.text}
-        onClick={() => favourites.toggle(entry)}
-      >
-        <span className={starred ? 'stage-actions__star stage-actions__star--on' : 'stage-actions__star'}>
+      <Button look="bare" aria-pressed={star.on} aria-label={star.text} title={star.text} onClick={star.toggle}>
+        <span className={star.on ? 'stage-actions__star stage-actions__star--on' : 'stage-actions__star'}>
           <Icon name="star" />
         </span>
       </Button>
-      <StageLinkList stage={stage} />
-      <Button title={t('advanced.ask')} onClick={ask}>
-        {t('advanced.short')}
-      </Button>
-      <ShareButton title={catalog.nameOf(stage)} entry={entry} />
-      <Button
-        aria-pressed={pinned}
-        title={pin.text}
-        disabled={!pinned && pins.entries.length >= MAXIMUM_PINS}
-        onClick={() => pins.toggle(entry)}
-      >
-        {t(pinned ? 'vocabulary.word.pinned' : 'vocabulary.word.pin')}
-      </Button>
+      {narrow ? (
+        <MoreActions stage={stage} shared={shared} pin={pin} ask={ask} />
+      ) : (
+        <>
+          <StageLinkList stage={stage} />
+          <Button title={t('advanced.ask')} onClick={ask}>
+            {t('advanced.short')}
+          </Button>
+          <ShareButton {...shared} />
+          <Button aria-pressed={pin.on} title={pin.text} disabled={pin.disabled} onClick={pin.toggle}>
+            {t(pin.on ? 'vocabulary.word.pinned' : 'vocabulary.word.pin')}
+          </Button>
+        </>
+      )}
       {report && (
         <ButtonLink look="strong" to={report}>
           {t('report.ofThisStage')} <kbd>R</kbd>
@@ -110,4 +69,58 @@ export function StageActions({ stage }: StageActionsProps): JSX.Element {
       )}
     </div>
   );
+}
+
+/** The star and the pin of a stage, by key too. */
+function useMarks({ stageId }: Stage): { star: Mark; pin: Mark } {
+  const { t } = useTranslation();
+  const favourites = useFavourites();
+  const pins = usePins();
+  const entry = { kind: 'stage', id: stageId } as const;
+  const starred = favourites.has(entry);
+  const pinned = pins.has(entry);
+  const star: Mark = {
+    on: starred,
+    text: t(starred ? 'shell.unstar' : 'shell.star'),
+    disabled: false,
+    toggle: () => favourites.toggle(entry),
+  };
+  const pin: Mark = {
+    on: pinned,
+    text: t(pinned ? 'shell.unpin' : 'shell.pin'),
+    disabled: !pinned && pins.entries.length >= MAXIMUM_PINS,
+    toggle: () => pins.toggle(entry),
+  };
+  useRegisterActions([
+    { id: 'stage:star', text: star.text, group: 'here', keys: 's', run: star.toggle },
+    { id: 'stage:pin', text: pin.text, group: 'here', keys: 'p', run: pin.toggle },
+  ]);
+  return { star, pin };
+}
+
+type Steps = { report: string | false; previous: Stage | undefined; next: Stage | undefined };
+
+/** Registers the ways from a stage: to its form, and to those beside it. */
+function useSteps({ report, previous, next }: Steps): void {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const goTo = (to: Stage) => void navigate({ to: stagePath(to), search: keepTab });
+  const group = 'here' as const;
+  useRegisterActions([
+    ...(report
+      ? [
+          {
+            id: 'stage:report',
+            text: t('report.ofThisStage'),
+            group,
+            keys: 'r',
+            run: () => void navigate({ to: report }),
+          },
+        ]
+      : []),
+    ...(previous
+      ? [{ id: 'stage:previous', text: t('tree.previous'), group, keys: '[', run: () => goTo(previous) }]
+      : []),
+    ...(next ? [{ id: 'stage:next', text: t('tree.next'), group, keys: ']', run: () => goTo(next) }] : []),
+  ]);
 }

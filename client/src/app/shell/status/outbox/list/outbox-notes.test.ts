@@ -26,10 +26,10 @@ test('a tried report may already count, and says when it is retried', () => {
   expect(textsOf({ wasTried: true, triedAgainAt: 9, error })).toEqual(['sitting.notNow', 'sitting.mayCount']);
 });
 
-test('the server’s own message is shown with its status', () => {
+test('why the server did not take it is said with its status', () => {
   const error = { status: 429, reason: 'Enough for today', code: 'TOO_MANY_REQUESTS' as const };
   const [note] = outboxNotes({ ...WAITING, error, triedAgainAt: 9 }, { online: true, account: 'A', t });
-  expect(note).toMatchObject({ text: 'sitting.notNow', values: { reason: '(429) Enough for today' } });
+  expect(note).toMatchObject({ text: 'sitting.notNow', values: { reason: '(429) network.tooManyRequests' } });
   expect(textsOf({ state: 'refused', error })).toEqual(['sitting.whyRefused']);
 });
 
