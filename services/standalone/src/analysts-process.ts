@@ -2,12 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Closing } from '@droptally/runtime/lifetime/closing';
+import type { Say } from '@droptally/runtime/status/say';
 import type { AnalystsStart, FromAnalysts } from '@droptally/warehouse/analysts/analysts-program';
 import { ANALYST_LIMITS } from '@droptally/warehouse/analysts/http/serve-analysts';
 import { endpointPassword } from '@droptally/warehouse/serve/endpoint-password';
 import type { AnalystsConfig, StandaloneConfig } from './config.ts';
 import type { DataFolders } from './data-folders.ts';
-import type { Say } from './standalone.ts';
 
 const USER = 'analyst';
 const PASSWORD = 'analysts-password';

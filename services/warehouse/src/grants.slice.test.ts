@@ -15,8 +15,8 @@ import { warehouseContract } from './testing/warehouse.contract.ts';
 import { dropMark, marksInSight, markWrong } from './wrong-marks.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'droptally-grants-'));
-const ANALYSTS = ['30-analysts.sql', '31-analysis.sql'].flatMap(
-  (file) => CLICKHOUSE_SQL.get(file as '31-analysis.sql') ?? [],
+const ANALYSTS = (['30-analysts.sql', '31-analysis.sql', '32-functions.sql'] as const).flatMap(
+  (file) => CLICKHOUSE_SQL.get(file) ?? [],
 );
 const NOT_ALLOWED = { code: '497' };
 const OUT_OF_BOUNDS = { code: '452' };

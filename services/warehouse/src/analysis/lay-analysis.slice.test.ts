@@ -68,7 +68,10 @@ test('analysts of a server have the same views and functions, which read with th
     const found = await rows<{ line: string }>(`SELECT formatQuerySingleLine(arrayJoin([${list}])) AS line`);
     return found.map(({ line }) => line);
   };
-  const onServer = await shown(CLICKHOUSE_SQL.get('31-analysis.sql') ?? []);
+  const onServer = await shown([
+    ...(CLICKHOUSE_SQL.get('31-analysis.sql') ?? []),
+    ...(CLICKHOUSE_SQL.get('32-functions.sql') ?? []),
+  ]);
   const views = onServer.filter((line) => line.startsWith('CREATE OR REPLACE VIEW'));
   expect(views).toHaveLength(ANALYSIS_VIEWS.size);
   for (const line of views) expect(line).toMatch(/ DEFINER = droptally_views SQL SECURITY DEFINER (COMMENT|AS) /);

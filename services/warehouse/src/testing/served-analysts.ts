@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bundleProgram } from '../../../../tests/support/bundle-program.ts';
 import { layAnalysis } from '../analysis/lay-analysis.ts';
 import { ANALYST_LIMITS, type AnalystLimits, serveAnalysts } from '../analysts/http/serve-analysts.ts';
 import { migrate } from '../migrate.ts';
@@ -11,11 +10,15 @@ import { openWarehouse } from '../open-warehouse.ts';
 /** The keyed hash of the account in every row: what no analyst may ever see. */
 export const ACCOUNT = 7_215_883_964_071n;
 
+/** The bundle of `ENGINE_PROGRAM`. */
+type Program = { file: string; remove(): Promise<void> };
+
+export const ENGINE_PROGRAM = join(import.meta.dirname, '../analysts/engine-program.ts');
+
 /** Serves the analysts' tables over a warehouse with some reports, which stays open. */
-export async function servedAnalysts(limits: Partial<AnalystLimits> = {}) {
+export async function servedAnalysts(program: Program, limits: Partial<AnalystLimits> = {}) {
   const root = mkdtempSync(join(tmpdir(), 'droptally-analysts-test-'));
   const warehouseDir = join(root, 'warehouse');
-  const program = await bundleProgram(join(import.meta.dirname, '../analysts/engine-program.ts'));
   const warehouse = openWarehouse({ mode: 'embedded', dir: warehouseDir });
   await migrate(warehouse, 'test');
   await layAnalysis(warehouse);

@@ -1,8 +1,9 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { bundleProgram } from '../../../../../tests/support/bundle-program.ts';
 import { testUnless } from '../../../../../tests/support/test-where.ts';
-import { servedAnalysts } from '../../testing/served-analysts.ts';
+import { ENGINE_PROGRAM, servedAnalysts } from '../../testing/served-analysts.ts';
 
 const SCRIPT = join(import.meta.dirname, '../../../../../infra/dev/analysts-clients/fetch.mjs');
 const CLIENTS = join(import.meta.dirname, '../../testing/clients');
@@ -14,7 +15,7 @@ const folder = looked.stdout.trim();
 
 let site: Awaited<ReturnType<typeof servedAnalysts>>;
 beforeAll(async () => {
-  site = await servedAnalysts();
+  site = await servedAnalysts(await bundleProgram(ENGINE_PROGRAM));
 });
 afterAll(() => site.close());
 

@@ -1,12 +1,13 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { ClickHouseLogLevel, createClient } from '@clickhouse/client';
+import { bundleProgram } from '../../../../../tests/support/bundle-program.ts';
 import { until } from '../../../../../tests/support/until.ts';
-import { servedAnalysts } from '../../testing/served-analysts.ts';
+import { ENGINE_PROGRAM, servedAnalysts } from '../../testing/served-analysts.ts';
 
 let site: Awaited<ReturnType<typeof servedAnalysts>>;
 beforeAll(async () => {
-  site = await servedAnalysts({ graceMs: 500 });
+  site = await servedAnalysts(await bundleProgram(ENGINE_PROGRAM), { graceMs: 500 });
 });
 afterAll(() => site.close());
 

@@ -1,13 +1,14 @@
+import { bundleProgram } from '../../../../../tests/support/bundle-program.ts';
 import { attackAnalysts } from '../../testing/attack-analysts.ts';
 import { ATTACKS } from '../../testing/attacks.ts';
-import { servedAnalysts } from '../../testing/served-analysts.ts';
+import { ENGINE_PROGRAM, servedAnalysts } from '../../testing/served-analysts.ts';
 
 /** The long run tries all of them. */
 const EVERY = 8;
 
 let site: Awaited<ReturnType<typeof servedAnalysts>>;
 beforeAll(async () => {
-  site = await servedAnalysts();
+  site = await servedAnalysts(await bundleProgram(ENGINE_PROGRAM));
 });
 afterAll(() => site.close());
 
