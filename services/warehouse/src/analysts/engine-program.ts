@@ -6,16 +6,14 @@ import { layCopiedViews } from './engine/lay-copied-views.ts';
 import type { FromEngine, ToEngine } from './process/engine-messages.ts';
 
 // The process that runs analysts' queries. `EngineProcess` starts it, talks to it, and kills it.
-const LOWEST_PRIORITY = 19;
-
-// Before the engine is loaded: its threads take over the priority of the one that starts them.
-setPriority(LOWEST_PRIORITY);
 const tell = (message: FromEngine) => void process.send?.(message);
 let engine: AnalystEngine | undefined;
 
 async function take(message: ToEngine): Promise<void> {
   if (message.kind === 'open') {
-    const { warehouseDir, ...options } = message.start;
+    const { warehouseDir, priority, ...options } = message.start;
+    // Before the engine is loaded: its threads take over the priority of the one that starts them.
+    setPriority(priority);
     copyWarehouse(warehouseDir, options.dir);
     layCopiedViews(options.dir);
     engine = new AnalystEngine(options);

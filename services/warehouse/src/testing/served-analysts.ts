@@ -36,7 +36,8 @@ export async function servedAnalysts(program: Program, limits: Partial<AnalystLi
     names: [],
     credentials,
     program: program.file,
-    limits: { ...ANALYST_LIMITS, ...limits },
+    // Tests wait for it also where other programs load the machine.
+    limits: { ...ANALYST_LIMITS, priority: 0, ...limits },
   });
   return {
     url: served.url,

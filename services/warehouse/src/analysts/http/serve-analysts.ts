@@ -20,6 +20,8 @@ export type AnalystLimits = {
   resultRows: number;
   resultBytes: number;
   threads: number;
+  /** From 0, that of the site, to 19. A lower one than 10 gets nothing on a machine that is busy with the site. */
+  priority: number;
   graceMs: number;
   renewMs: number;
   idleMs: number;
@@ -33,6 +35,7 @@ export const ANALYST_LIMITS: AnalystLimits = {
   resultRows: 10_000_000,
   resultBytes: 1_000_000_000,
   threads: 2,
+  priority: 10,
   graceMs: 2_000,
   renewMs: 60_000,
   idleMs: 120_000,
@@ -105,12 +108,13 @@ export async function serveAnalysts(options: ServeAnalystsOptions): Promise<{ ur
 }
 
 function poolOf({ program, warehouseDir, limits }: ServeAnalystsOptions, copiesDir: string): EnginePool {
-  const { memoryBytes, resultBytes, resultRows, threads, graceMs, queries, renewMs, idleMs } = limits;
+  const { priority, memoryBytes, resultBytes, resultRows, threads, graceMs, queries, renewMs, idleMs } = limits;
   return new EnginePool(
     {
       program,
       warehouseDir,
       copiesDir,
+      priority,
       memoryBytes,
       query: { memoryBytes: queryMemory(limits), resultBytes, resultRows, threads },
       // A text of rows is longer than the rows are in the engine.

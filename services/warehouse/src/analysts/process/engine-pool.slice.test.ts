@@ -41,6 +41,7 @@ function poolOf(changes: Partial<PoolOptions> = {}): EnginePool {
       program: program.file,
       warehouseDir: dir,
       copiesDir: join(dir, 'analysts'),
+      priority: 0,
       memoryBytes: 2e9,
       query: { memoryBytes: 1e9, resultBytes: 1e8, resultRows: 1e6, threads: 1 },
       process: { residentBytes: 3e9, fileBytes: 1e8, graceMs: 2_000, queries: 4 },
@@ -138,4 +139,25 @@ test('without queries no engine is kept', async () => {
   await pool.begin();
   await ask(pool, 'SELECT 1');
   await until('the engine to end', async () => pool.pid === undefined);
+});
+
+test('a copy of tables that are written to and merged meanwhile has no gap', async () => {
+  const pool = poolOf({ renewMs: 0 });
+  await pool.begin();
+  let next = 2;
+  let isOver = false;
+  const writing = (async () => {
+    while (!isOver) {
+      await report(next++);
+      if (next % 10 === 0) await warehouse.command({ query: 'OPTIMIZE TABLE reports_v1' });
+    }
+  })();
+  const found: string[] = [];
+  for (let i = 0; i < 3; i++)
+    found.push(
+      (await ask(pool, 'SELECT count() - max(log_offset), uniqExact(log_offset) - count() FROM reports')).rows,
+    );
+  isOver = true;
+  await writing;
+  expect(found).toEqual(Array.from({ length: 3 }, () => '1\t0\n'));
 });

@@ -12,6 +12,7 @@ export type PoolOptions = {
   warehouseDir: string;
   /** Where copies lie: on the same file system as the tables. */
   copiesDir: string;
+  priority: number;
   memoryBytes: number;
   query: QueryLimits;
   process: ProcessLimits;
@@ -90,9 +91,9 @@ export class EnginePool {
   }
 
   async #open(): Promise<EngineProcess> {
-    const { program, warehouseDir, copiesDir, memoryBytes, query, process: limits } = this.options;
+    const { program, warehouseDir, copiesDir, priority, memoryBytes, query, process: limits } = this.options;
     const before = this.#current?.engine;
-    const start = { warehouseDir, dir: join(copiesDir, randomUUID()), memoryBytes, query };
+    const start = { warehouseDir, dir: join(copiesDir, randomUUID()), priority, memoryBytes, query };
     const openedAt = this.elapsed();
     const engine = new EngineProcess(program, start, limits);
     try {

@@ -20,7 +20,7 @@ export type ProcessLimits = {
 type Running = { query: AnalystQuery; deadline: NodeJS.Timeout; settle(answer: AnalystAnswer | Error): void };
 
 const WATCH_EVERY_MS = 200;
-const OPEN_WITHIN_MS = 60_000;
+const OPEN_WITHIN_MS = 180_000;
 
 /** The process has ended under a query for a reason that is not the query's own: it may be run again. */
 export class EngineGone extends Error {}
