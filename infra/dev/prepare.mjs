@@ -37,10 +37,11 @@ export function ensureBuilt(name) {
 }
 
 /** What tests run beside packages of npm. None of them fetches it; without it they are reported as not run. */
-export function fetchForTests() {
+export function fetchForTests({ isLong }) {
   pullImages();
   fetchKafka();
   for (const name of ['browser', 'clickhouse-connect', 'prometheus', 'proxy']) fetchTool(name);
+  if (isLong) fetchTool('analysts-clients');
 }
 
 /** The jars of a real Kafka, unless one is given. */

@@ -75,7 +75,7 @@ const names = Object.keys(runners).filter(
 );
 
 ensureInstalled({ withTests: true });
-if (names.some((name) => NEED_TOOLS.includes(name))) fetchForTests();
+if (names.some((name) => NEED_TOOLS.includes(name))) fetchForTests({ isLong });
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];

@@ -1,4 +1,5 @@
 import { advanced } from './benches/advanced.ts';
+import { analysts } from './benches/analysts.ts';
 import { attacks } from './benches/attacks.ts';
 import { bytes } from './benches/bytes.ts';
 import { client } from './benches/client.ts';
@@ -20,6 +21,7 @@ export type BenchName =
   | 'freshness'
   | 'matrix'
   | 'advanced'
+  | 'analysts'
   | 'personal'
   | 'bytes'
   | 'replay'
@@ -38,6 +40,7 @@ export const BENCHES: Readonly<Record<BenchName, Bench>> = {
   freshness,
   matrix,
   advanced,
+  analysts,
   personal,
   bytes,
   replay,

@@ -10,6 +10,7 @@ const BY_NAME: ReadonlySet<BenchName> = new Set([
   'recognition',
   'distributed',
   'wander',
+  'analysts',
   'attacks',
   'kills',
 ]);

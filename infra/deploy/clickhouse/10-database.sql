@@ -25,6 +25,8 @@ CREATE SETTINGS PROFILE IF NOT EXISTS droptally_analyst SETTINGS
     max_result_bytes = 2000000000 MAX 2000000000,
     max_threads = 2 MAX 4,
     max_concurrent_queries_for_user = 4 MAX 4,
+    -- To compile the functions of intervals would take longer than to run them.
+    compile_expressions = 0,
     -- Queries of the site itself take precedence.
     priority = 10 MIN 10,
     cancel_http_readonly_queries_on_client_close = 1;

@@ -8,6 +8,15 @@ export type StandaloneConfig = {
   lingerMs: number;
   /** Set by the guard after a crash or repeated hangs. */
   isAfterCrash: boolean;
+  /** Analysts are served only if there is a port for them. */
+  analysts?: AnalystsConfig;
+};
+
+export type AnalystsConfig = {
+  host: string;
+  port: number;
+  names: readonly string[];
+  limits: { executionS: number; queries: number; memoryBytes: number };
 };
 
 /** Reads all settings from the environment, once. */
@@ -18,5 +27,21 @@ export function readConfig(env: NodeJS.ProcessEnv): StandaloneConfig {
     dataDir: resolve(env['DROPTALLY_DATA_DIR'] || 'data'),
     lingerMs: wholeNumber(env, 'DROPTALLY_LINGER_MS', { fallback: 150, highest: 60_000 }),
     isAfterCrash: env['DROPTALLY_AFTER_CRASH'] === 'yes',
+    ...(env['DROPTALLY_ANALYSTS_PORT']?.trim() && { analysts: readAnalystsConfig(env) }),
+  };
+}
+
+function readAnalystsConfig(env: NodeJS.ProcessEnv): AnalystsConfig {
+  return {
+    host: env['DROPTALLY_ANALYSTS_HOST']?.trim() || '127.0.0.1',
+    port: wholeNumber(env, 'DROPTALLY_ANALYSTS_PORT', { fallback: 0, highest: 65_535 }),
+    names: (env['DROPTALLY_ANALYSTS_NAMES'] ?? '').split(/[\s,]+/).filter((name) => name !== ''),
+    limits: {
+      executionS: wholeNumber(env, 'DROPTALLY_ANALYSTS_SECONDS', { fallback: 60, lowest: 1, highest: 3_600 }),
+      queries: wholeNumber(env, 'DROPTALLY_ANALYSTS_QUERIES', { fallback: 4, lowest: 1, highest: 64 }),
+      memoryBytes:
+        1_000_000 *
+        wholeNumber(env, 'DROPTALLY_ANALYSTS_MEMORY_MB', { fallback: 2_000, lowest: 500, highest: 1_000_000 }),
+    },
   };
 }

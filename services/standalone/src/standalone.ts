@@ -47,6 +47,7 @@ import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import type { DynamicModule } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Registry } from 'prom-client';
+import { startAnalysts } from './analysts-process.ts';
 import type { StandaloneConfig } from './config.ts';
 import { type DataFolders, dataFolders } from './data-folders.ts';
 import { importOnce } from './first-import.ts';
@@ -134,6 +135,7 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
 
   await readiness.catchUp('catching up', await log.ends(), CATCH_UP_AT_MOST_MS);
   await importCounters(log, slow, readiness, say);
+  startAnalysts(config, folders, say, closing);
   readiness.enter('ready');
   return `http://${config.host}:${config.port}`;
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ClickHouseClient } from '@clickhouse/client';
+import { ANALYSIS_VIEWS, layCatalogEntries } from './analysis/lay-analysis.ts';
 import { checkBuild } from './batches/check-build.ts';
 import { BATCH_COLUMNS } from './batches/numbered.ts';
 import { dropLostLogNote, noteLostLog, whyLogIsLost } from './lost-log.ts';
@@ -14,7 +15,9 @@ import { warehouseContract } from './testing/warehouse.contract.ts';
 import { dropMark, marksInSight, markWrong } from './wrong-marks.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'droptally-grants-'));
-const ANALYSTS = CLICKHOUSE_SQL.get('30-analysts.sql') ?? [];
+const ANALYSTS = (['30-analysts.sql', '31-analysis.sql', '32-functions.sql'] as const).flatMap(
+  (file) => CLICKHOUSE_SQL.get(file) ?? [],
+);
 const NOT_ALLOWED = { code: '497' };
 const OUT_OF_BOUNDS = { code: '452' };
 const READ_ONLY = { code: '164' };
@@ -23,7 +26,7 @@ const READ_ONLY = { code: '164' };
 beforeAll(async () => {
   const operator = await openAs('operator', dir);
   await operator.command({ query: 'CREATE DATABASE droptally' });
-  for (const query of ANALYSTS.filter((text) => /^CREATE (DATABASE|OR REPLACE VIEW)/.test(text)))
+  for (const query of ANALYSTS.filter((text) => /^CREATE (DATABASE|OR REPLACE (VIEW|FUNCTION))/.test(text)))
     await operator.command({ query });
   await operator.close();
 });
@@ -103,12 +106,12 @@ test('the query program sees when the projector marks a build as wrong, and the 
 });
 
 test('analysts see every report and nothing about its reporter', async () => {
+  await inSite('droptally_projector', layCatalogEntries);
   await as('analyst', async (analyst) => {
-    await analyst.command({ query: 'SELECT * FROM analysis.reports' });
-    await analyst.command({ query: 'SELECT * FROM analysis.activity' });
+    for (const view of ANALYSIS_VIEWS.keys()) await analyst.command({ query: `SELECT * FROM analysis.${view}` });
+    await analyst.command({ query: 'SELECT droptally_upper(1, 1, 40, NULL, 0.95)' });
     for (const column of ['visitor', 'detail', 'at'])
       await refuses(analyst, { code: '47' }, [`SELECT ${column} FROM analysis.usage`]);
-    await analyst.command({ query: 'SELECT * FROM analysis.usage' });
     for (const column of ['account', 'id', 'md5', 'detail'])
       for (const table of ['reports', 'activity'])
         await refuses(analyst, { code: '47' }, [`SELECT ${column} FROM analysis.${table}`]);
@@ -142,19 +145,20 @@ test('no one takes more of the server than their profile allows', async () => {
   });
 });
 
-test('what analysts see are the other columns of the tables, of the same types', async () => {
+test('what analysts see of reports and activity are columns of the tables, of the same types, and none that is hidden', async () => {
   const operator = await openAs('operator', dir);
   await operator.command({ query: 'USE droptally' });
   await migrate(operator, 'test');
-  const hidden = {
+  const hidden: Record<string, readonly string[]> = {
     reports: ['id', 'account', 'md5', ...BATCH_COLUMNS],
     activity: ['id', 'account', 'detail', ...BATCH_COLUMNS],
   };
   for (const [table, columns] of Object.entries(hidden)) {
-    const all = await columnsOf(operator, `droptally.${table}_v1`);
-    expect(await columnsOf(operator, `analysis.${table}`)).toEqual(
-      all.filter(([name]) => !columns.some((column) => column === name)),
-    );
+    const all = new Map(await columnsOf(operator, `droptally.${table}_v1`));
+    const seen = await columnsOf(operator, `analysis.${table}`);
+    expect(seen).toEqual(seen.map(([name]) => [name, all.get(name)]));
+    expect(seen.filter(([name]) => columns.includes(name))).toEqual([]);
+    expect(columns.filter((name) => !all.has(name))).toEqual([]);
   }
   await operator.close();
 });

@@ -3,6 +3,7 @@ import { openDeadLetters, openLog, openUsageLog } from '@droptally/event-log/ope
 import { configuredSecret, macFrom } from '@droptally/http/site-secret';
 import { forgetDerivedFolders } from '@droptally/lmdb/derived-folder';
 import { FirstLetters, type Unread } from '@droptally/projector/activity/first-letters';
+import { CatalogWriter } from '@droptally/projector/catalog-writer';
 import { CHECK_BUILDS_EVERY_MS } from '@droptally/projector/integrity/watch-builds';
 import { projections } from '@droptally/projector/projections';
 import { startProjector } from '@droptally/projector/projector';
@@ -95,6 +96,9 @@ export async function startProjectorProgram(
     }),
   );
   closing.add(await projectUsage({ ...shared, log: usage }));
+  const writer = closing.add(new CatalogWriter(shared));
+  writer.write(catalog.current().catalog);
+  catalog.onChange((loaded) => writer.write(loaded.catalog));
   closing.add(new LostLogNote({ warehouse: asking, look: () => health.loss(), onTrouble: shared.onTrouble }));
   return `http://${host}:${status.port}`;
 }

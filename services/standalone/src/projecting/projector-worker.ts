@@ -6,6 +6,7 @@ import { macFrom } from '@droptally/http/site-secret';
 import { inTurn } from '@droptally/projector/builds/in-turn';
 import { rebuild } from '@droptally/projector/builds/rebuild';
 import { rulesInForce } from '@droptally/projector/builds/rules-in-force';
+import { CatalogWriter } from '@droptally/projector/catalog-writer';
 import { projections } from '@droptally/projector/projections';
 import { startProjector } from '@droptally/projector/projector';
 import { knownAccounts } from '@droptally/projector/reports/known-accounts';
@@ -58,6 +59,8 @@ const laying = connect();
 await layAnalysis(laying)
   .catch((error: unknown) => onTrouble('views of analysts', error))
   .finally(() => laying.close());
+const catalogWriter = new CatalogWriter({ connect, now: Date.now, onTrouble });
+catalogWriter.write(start.catalog);
 
 const alone = inTurn();
 
@@ -79,7 +82,7 @@ async function rebuildTable(id: number, table: TableName, wanted?: string): Prom
 }
 
 async function stop(): Promise<void> {
-  await Promise.all([projector.close(), usage.close()]);
+  await Promise.all([projector.close(), usage.close(), catalogWriter.close()]);
   await Promise.all([log.close(), usageLog.close()]);
   parentPort?.close();
 }
@@ -88,6 +91,7 @@ parentPort?.on('message', (message: ToProjector) => {
   switch (message.kind) {
     case 'catalog':
       rules = derived(message.catalog);
+      catalogWriter.write(message.catalog);
       break;
     case 'rebuild':
       void rebuildTable(message.id, message.table, message.catalogHash);

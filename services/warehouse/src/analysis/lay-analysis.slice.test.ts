@@ -7,8 +7,7 @@ import { migrate } from '../migrate.ts';
 import { openWarehouse } from '../open-warehouse.ts';
 import { publishBuild } from '../publish-build.ts';
 import { CLICKHOUSE_SQL } from '../testing/clickhouse-sql.ts';
-import { layAnalysis } from './lay-analysis.ts';
-import usage from './usage.sql';
+import { ANALYSIS_FUNCTIONS, ANALYSIS_VIEWS, layAnalysis } from './lay-analysis.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'droptally-analysis-'));
 const warehouse = openWarehouse({ mode: 'embedded', dir });
@@ -63,17 +62,27 @@ test('the view shows the build that is read', async () => {
   expect(await rows('SELECT * FROM analysis.usage')).toEqual([]);
 });
 
-test('analysts of a server have the same view', async () => {
-  const shown = async (text: string) => {
-    const sql = 'SELECT formatQuerySingleLine({text:String}) AS line';
-    const [{ line } = { line: '' }] = await rows<{ line: string }>(sql, { text });
-    return line;
+test('analysts of a server have the same views and functions, which read with the rights of a user who cannot log in', async () => {
+  const shown = async (texts: readonly string[]) => {
+    const list = texts.map((text) => `'${text.replace(/[\\']/g, '\\$&')}'`);
+    const found = await rows<{ line: string }>(`SELECT formatQuerySingleLine(arrayJoin([${list}])) AS line`);
+    return found.map(({ line }) => line);
   };
-  const onServer = (CLICKHOUSE_SQL.get('30-analysts.sql') ?? []).filter((text) => text.includes('analysis.usage\n'));
-  expect(onServer).toHaveLength(1);
-  const line = await shown(onServer[0] ?? '');
-  expect(line).toMatch(/DEFINER = droptally_views SQL SECURITY DEFINER/);
-  expect(line.replace(/ ?DEFINER = droptally_views SQL SECURITY DEFINER/, '').replace('droptally.usage', 'usage')).toBe(
-    await shown(usage),
+  const onServer = await shown([
+    ...(CLICKHOUSE_SQL.get('31-analysis.sql') ?? []),
+    ...(CLICKHOUSE_SQL.get('32-functions.sql') ?? []),
+  ]);
+  const views = onServer.filter((line) => line.startsWith('CREATE OR REPLACE VIEW'));
+  expect(views).toHaveLength(ANALYSIS_VIEWS.size);
+  for (const line of views) expect(line).toMatch(/ DEFINER = droptally_views SQL SECURITY DEFINER (COMMENT|AS) /);
+  const here = onServer.map((line) =>
+    line.replace(/ ?DEFINER = droptally_views SQL SECURITY DEFINER/, '').replaceAll('FROM droptally.', 'FROM '),
   );
+  expect(here).toEqual(await shown([...ANALYSIS_VIEWS.values(), ...ANALYSIS_FUNCTIONS]));
+});
+
+test('every column and table says what it holds', async () => {
+  const silent = await rows(`SELECT table, name FROM system.columns WHERE database = 'analysis' AND comment = ''
+    UNION ALL SELECT name, '' FROM system.tables WHERE database = 'analysis' AND comment = ''`);
+  expect(silent).toEqual([]);
 });

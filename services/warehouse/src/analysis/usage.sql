@@ -10,7 +10,7 @@ CREATE OR REPLACE VIEW analysis.usage
     platform LowCardinality(String) COMMENT 'web, app:ios or app:android',
     language LowCardinality(String) COMMENT 'zh, en, ja, ko or other',
     client_version LowCardinality(String) COMMENT 'As the client states it',
-    times UInt64
+    times UInt64 COMMENT 'How often'
 )
 AS SELECT
     toDate(at) AS day, kind, server,
@@ -21,3 +21,4 @@ AS SELECT
 FROM usage
 WHERE kind NOT IN ('', 'error')
 GROUP BY ALL
+COMMENT 'What visitors of the site did in the last thirty days, counted by day.'

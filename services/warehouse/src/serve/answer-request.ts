@@ -65,6 +65,7 @@ async function answer(
 
   const request = readRequest({ method, fields: parameters, headers, newId });
   response.setHeader('X-ClickHouse-Query-Id', request.queryId);
+  if (request.isFramed) throw exception('NOT_IMPLEMENTED', 'compress=1 is not supported: use Accept-Encoding');
   const id = newId();
   const { statement, data } = await readJob(
     { query: request.query, body, codec },

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const BYTES = 24;
 
 /** Returns the password of an endpoint that was given none. Created on the first start, readable by its user only. */
-export function endpointPassword(dir: string): { password: string; file: string } {
-  const file = join(dir, 'endpoint-password');
+export function endpointPassword(dir: string, name = 'endpoint-password'): { password: string; file: string } {
+  const file = join(dir, name);
   mkdirSync(dir, { recursive: true });
   try {
     writeFileSync(file, `${randomBytes(BYTES).toString('base64url')}\n`, { flag: 'wx', mode: 0o600, flush: true });

@@ -1,20 +1,20 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sendError } from './answer/send-answer.ts';
-import { answerRequest, type Endpoint } from './answer-request.ts';
+import { type Identity, sendError } from './answer/send-answer.ts';
 import { exception } from './db-exception.ts';
 import { goneSignal } from './request/gone-signal.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST'];
 
-/** Answers every request to the endpoint: health checks and queries. */
+type Exchange = { incoming: IncomingMessage; response: ServerResponse; stopping: AbortSignal };
+type Answer = (fields: URLSearchParams, signal: AbortSignal) => Promise<void>;
+
+/** Answers health checks, and hands queries on. */
 export async function route(
-  endpoint: Endpoint,
-  incoming: IncomingMessage,
-  response: ServerResponse,
-  stopping: AbortSignal,
+  identity: Identity,
+  { incoming, response, stopping }: Exchange,
+  answer: Answer,
 ): Promise<void> {
-  const { identity } = endpoint;
   response.setHeader('X-ClickHouse-Server-Display-Name', identity.displayName);
   response.setHeader('X-ClickHouse-Timezone', identity.timezone);
   const method = incoming.method ?? 'GET';
@@ -30,7 +30,7 @@ export async function route(
   if (!isUtf8Search(url.search))
     return sendError(response, exception('BAD_ARGUMENTS', 'The address must be UTF-8'), identity);
   const signal = AbortSignal.any([goneSignal(incoming, response), stopping]);
-  await answerRequest(endpoint, { incoming, response, fields: url.searchParams, signal });
+  await answer(url.searchParams, signal);
 }
 
 /** Anything else would be decoded to other characters than were sent. */

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Identity } from './answer/send-answer.ts';
-import type { Endpoint } from './answer-request.ts';
+import { answerRequest, type Endpoint } from './answer-request.ts';
 import { Engine } from './engine/engine.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import type { Credentials } from './request/credentials.ts';
 import { route } from './route.ts';
+import { serveHttp } from './serve-http.ts';
 import { Sessions } from './sessions.ts';
 
 export type ServeOptions = {
@@ -27,40 +26,29 @@ export type ServeOptions = {
 export type ServedWarehouse = { url: string; close(): Promise<void> };
 
 const LOOPBACK = '127.0.0.1';
-const LONGEST_ADDRESS = 1_048_576;
-const KEEP_ALIVE_MS = 10_000;
 const DRAIN_MS = 20_000;
 
 /** Serves the embedded engine on ClickHouse's HTTP interface, by default on the loopback address. */
 export async function serveWarehouse(options: ServeOptions): Promise<ServedWarehouse> {
   const endpoint = await openEndpoint(options);
-  const running = new Set<Promise<void>>();
-  const stopping = new AbortController();
-  const server = createServer(
-    { maxHeaderSize: LONGEST_ADDRESS, keepAliveTimeout: KEEP_ALIVE_MS },
-    (incoming, response) => {
-      const work = route(endpoint, incoming, response, stopping.signal).finally(() => running.delete(work));
-      running.add(work);
-    },
-  );
-  // A client that ends its sending side after its request still waits for the response.
-  Object.assign(server, { httpAllowHalfOpen: true });
-  server.maxConnections = endpoint.limits.connections;
   const { host = LOOPBACK, port } = options;
-  await listen(server, host, port).catch((error: unknown) => {
+  const served = await serveHttp({
+    host,
+    port,
+    connections: endpoint.limits.connections,
+    drainMs: DRAIN_MS,
+    handle: (incoming, response, stopping) =>
+      route(endpoint.identity, { incoming, response, stopping }, (fields, signal) =>
+        answerRequest(endpoint, { incoming, response, fields, signal }),
+      ),
+  }).catch((error: unknown) => {
     endpoint.engine.close();
     throw error;
   });
-  const { port: actual } = server.address() as AddressInfo;
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}`,
+    url: served.url,
     async close() {
-      const closed = new Promise((done) => server.close(done));
-      const drainTimeout = setTimeout(() => stopping.abort(), DRAIN_MS);
-      while (running.size > 0) await Promise.allSettled(running);
-      clearTimeout(drainTimeout);
-      server.closeAllConnections();
-      await closed;
+      await served.close();
       endpoint.engine.close();
       await rm(endpoint.exchange, { recursive: true, force: true });
     },
@@ -96,11 +84,4 @@ async function identify(engine: Engine): Promise<Identity> {
   const { bytes } = await engine.run({ id: 'identity', isRead: true, before: [], sql, format: 'TabSeparated', signal });
   const [version = '', timezone = ''] = bytes.toString('utf8').trim().split('\t');
   return { version, timezone, displayName: 'droptally' };
-}
-
-function listen(server: Server, host: string, port: number): Promise<void> {
-  return new Promise((done, fail) => {
-    server.once('error', fail);
-    server.listen(port, host, done);
-  });
 }

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { statementsOf } from '../analysis/statements.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../../infra/deploy/clickhouse');
 const FILES = [
   '10-database.sql',
   '20-services.sql',
   '30-analysts.sql',
+  '31-analysis.sql',
+  '32-functions.sql',
   'replicated/05-database.sql',
   'replicated/40-replicated.sql',
 ] as const;
@@ -40,12 +43,4 @@ export function grantsOf(user: string): string[] {
 function matched(pattern: RegExp, statement: string): string[] {
   const [, found] = pattern.exec(statement) ?? [];
   return found ? [found] : [];
-}
-
-function statementsOf(text: string): string[] {
-  const sql = text.replace(/^\s*--.*$/gm, '');
-  return sql
-    .split(/;\s*$/m)
-    .map((statement) => statement.trim())
-    .filter((statement) => statement !== '');
 }

@@ -8,6 +8,8 @@ export type QueryRequest = {
   database: string | undefined;
   format: string;
   isReadOnly: boolean;
+  /** Whether the client wants ClickHouse's own compressed frames. */
+  isFramed: boolean;
   settings: ReadonlyMap<string, string>;
   params: ReadonlyMap<string, string>;
   session: { id: string; timeoutS: number; mustExist: boolean } | undefined;
@@ -32,6 +34,7 @@ export function readRequest({ method, fields, headers, newId }: Source): QueryRe
     database: fields.get('database') || oneOf(headers['x-clickhouse-database']),
     format: readFormat(fields.get('default_format') || oneOf(headers['x-clickhouse-format']) || 'TabSeparated'),
     isReadOnly: method !== 'POST',
+    isFramed: isSet(fields.get('compress')),
     settings: new Map(entries.filter(([name]) => !name.startsWith('param_')).map(checked)),
     params: new Map(entries.filter(([name]) => name.startsWith('param_')).map(checked)),
     session: readSession(fields),
@@ -39,11 +42,14 @@ export function readRequest({ method, fields, headers, newId }: Source): QueryRe
 }
 
 function refuseUnsupported(fields: URLSearchParams): void {
-  for (const name of ['compress', 'decompress'])
-    if (![null, '', '0', 'false'].includes(fields.get(name)))
-      throw exception('NOT_IMPLEMENTED', `${name}=1 is not supported: use Content-Encoding and Accept-Encoding`);
+  if (isSet(fields.get('decompress')))
+    throw exception('NOT_IMPLEMENTED', 'decompress=1 is not supported: use Content-Encoding');
   const role = fields.get('role');
   if (role) throw exception('UNKNOWN_ROLE', `There is no role \`${role}\`: the embedded engine has none`);
+}
+
+function isSet(value: string | null): boolean {
+  return ![null, '', '0', 'false'].includes(value);
 }
 
 function checked([name, value]: [string, string]): [string, string] {

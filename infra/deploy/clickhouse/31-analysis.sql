@@ -1,0 +1,293 @@
+-- What analysts read: the views of services/warehouse/src/analysis, which read as `droptally_views`. A test
+-- compares them. The columns are listed, so that a view can be created before the projector has created its table.
+
+CREATE OR REPLACE VIEW analysis.reports
+(
+    log_partition UInt16 COMMENT 'Partition of the log that holds the fact',
+    log_offset UInt64 COMMENT 'Its position there: with the partition it identifies the row',
+    server LowCardinality(String) COMMENT 'CN, US, JP or KR',
+    stage LowCardinality(String) COMMENT 'Id of the stage, as in `stages`',
+    category LowCardinality(String) COMMENT 'manual: entered by hand or read from a screenshot; automated: sent by a game assistant',
+    at DateTime64(3, 'UTC') COMMENT 'When it was sent',
+    day Date COMMENT 'Game day of the server: begins at 04:00 of its clock',
+    segment DateTime64(3, 'UTC') COMMENT 'Start of the time in which the drop list of the stage was the same; 1970 before the first',
+    reliability Int16 COMMENT '0: counts for everybody. Any other value is why it counts for its sender alone',
+    sign Int8 COMMENT '1: a report; -1: a recall, with the values of the report that it takes back',
+    times UInt16 COMMENT 'Runs of the report',
+    runs Int64 COMMENT 'times * sign',
+    items Array(LowCardinality(String)) COMMENT 'What dropped, as in `items`',
+    quantities Array(UInt32) COMMENT 'How many of each',
+    signed_quantities Array(Int64) COMMENT 'quantities * sign',
+    signed_squares Array(Int64) COMMENT 'The square of each quantity * sign',
+    source LowCardinality(String) COMMENT 'What sent it, as it named itself',
+    version LowCardinality(String) COMMENT 'Version of that'
+)
+DEFINER = droptally_views SQL SECURITY DEFINER
+AS SELECT
+    log_partition, log_offset, server, stage, category, at, day, segment, reliability, sign, times, runs, items, quantities,
+    signed_quantities, signed_squares, source, version
+FROM droptally.reports
+WHERE server != '' AND category != 'imported'
+COMMENT 'A row per report and per recall, which takes a report back. Sums over `runs` and `signed_quantities` count only what stands. Imported counters are in `imports`.';
+
+CREATE OR REPLACE VIEW analysis.daily_counts
+(
+    server LowCardinality(String) COMMENT 'CN, US, JP or KR',
+    stage LowCardinality(String) COMMENT 'Id of the stage, as in `stages`',
+    day Date COMMENT 'Game day of the server: begins at 04:00 of its clock',
+    category LowCardinality(String) COMMENT 'manual or automated. Together they are what the site calls all, without its imported counters',
+    runs Int64 COMMENT 'All runs of the stage on that day, also those in which nothing dropped',
+    quantities Map(LowCardinality(String), Int64) COMMENT 'Sum of each item that dropped; 0 for any other',
+    squares Map(LowCardinality(String), Int64) COMMENT 'Sum of the squares of the quantities of reports, for the spread'
+)
+DEFINER = droptally_views SQL SECURITY DEFINER
+AS SELECT
+    server, stage, day, category, counted_runs AS runs,
+    CAST((sums.1, sums.2), 'Map(LowCardinality(String), Int64)') AS quantities,
+    CAST((square_sums.1, square_sums.2), 'Map(LowCardinality(String), Int64)') AS squares
+FROM
+(
+    SELECT
+        server, stage, day, category,
+        sum(runs) AS counted_runs,
+        sumMap(items, signed_quantities) AS sums,
+        sumMap(items, signed_squares) AS square_sums
+    FROM droptally.reports
+    WHERE server != '' AND category IN ('manual', 'automated') AND reliability = 0
+    GROUP BY server, stage, day, category
+)
+COMMENT 'Runs and drops by server, stage, game day and category, of reports that count for everybody. Made from sums that are kept: the first choice for rates.';
+
+CREATE OR REPLACE VIEW analysis.patterns
+(
+    server LowCardinality(String) COMMENT 'CN, US, JP or KR',
+    stage LowCardinality(String) COMMENT 'Id of the stage, as in `stages`',
+    segment DateTime64(3, 'UTC') COMMENT 'Start of the time in which the drop list of the stage was the same; 1970 before the first',
+    category LowCardinality(String) COMMENT 'manual or automated',
+    drops Map(LowCardinality(String), UInt32) COMMENT 'The items and how many of each; empty: nothing dropped',
+    runs Int64 COMMENT 'How many runs gave exactly that'
+)
+DEFINER = droptally_views SQL SECURITY DEFINER
+AS SELECT
+    server, stage, segment, category,
+    CAST((items, quantities), 'Map(LowCardinality(String), UInt32)') AS drops,
+    counted AS runs
+FROM
+(
+    SELECT server, stage, segment, category, items, quantities, sum(sign) AS counted
+    FROM droptally.reports
+    WHERE server != '' AND category IN ('manual', 'automated') AND reliability = 0 AND times = 1
+    GROUP BY server, stage, segment, category, items, quantities
+    HAVING counted > 0
+)
+COMMENT 'What dropped together in one run, of reports that count for everybody and hold one run.';
+
+CREATE OR REPLACE VIEW analysis.imports
+(
+    server LowCardinality(String) COMMENT 'CN, US, JP or KR',
+    stage LowCardinality(String) COMMENT 'Id of the stage, as in `stages`',
+    origin LowCardinality(String) COMMENT 'Where they come from',
+    counted_from DateTime64(3, 'UTC') COMMENT 'Begin of the window',
+    counted_until DateTime64(3, 'UTC') COMMENT 'End of the window, not in it',
+    segment DateTime64(3, 'UTC') COMMENT 'Start of the time in which the drop list of the stage was the same; 1970 before the first',
+    times Map(LowCardinality(String), Int64) COMMENT 'Runs by item: each item has its own, since each was counted for a time of its own',
+    quantities Map(LowCardinality(String), Int64) COMMENT 'Sum of each item',
+    squares Map(LowCardinality(String), Int64) COMMENT 'Sum of the squares of each item'
+)
+DEFINER = droptally_views SQL SECURITY DEFINER
+AS SELECT
+    server, stage, source AS origin, at AS counted_from, until AS counted_until, segment,
+    CAST((imported_items, imported_times), 'Map(LowCardinality(String), Int64)') AS times,
+    CAST((imported_items, imported_quantities), 'Map(LowCardinality(String), Int64)') AS quantities,
+    CAST((imported_items, imported_squares), 'Map(LowCardinality(String), Int64)') AS squares
+FROM droptally.reports
+WHERE server != '' AND category = 'imported'
+COMMENT 'Counters imported from other sites: sums over a window, without days, single runs or patterns. The site adds them to reports only where it shows all.';
+
+CREATE OR REPLACE VIEW analysis.stages
+(
+    stage String COMMENT 'Id',
+    zone String COMMENT 'Id of its zone, as in `zones`',
+    kind String COMMENT 'As the catalog says: MAIN, SUB, ACTIVITY, DAILY, …',
+    code String COMMENT 'As players name it, in English where there is such a code: 1-7',
+    sanity Nullable(UInt32) COMMENT 'What one run costs; NULL if nothing meaningful',
+    min_clear_ms Nullable(UInt32) COMMENT 'The shortest time of a run, in milliseconds',
+    is_gacha Bool COMMENT 'Whether its runs are drawn, not played',
+    servers Array(String) COMMENT 'Servers on which it is or was'
+)
+DEFINER = droptally_views SQL SECURITY DEFINER
+AS SELECT
+    id AS stage,
+    JSONExtractString(json, 'zone') AS zone,
+    JSONExtractString(json, 'kind') AS kind,
+    JSONExtractString(json, 'code') AS code,
+    JSONExtract(json, 'sanity', 'Nullable(UInt32)') AS sanity,
+    JSONExtract(json, 'min_clear_ms', 'Nullable(UInt32)') AS min_clear_ms,
+    JSONExtractBool(json, 'is_gacha') AS is_gacha,
+    JSONExtract(json, 'servers', 'Array(String)') AS servers
+FROM droptally.catalog_entries
+WHERE catalog_entries.kind = 'stage' AND catalog_entries.written = (SELECT max(written) FROM droptally.catalog_entries)
+COMMENT 'The stages of the catalog in force.';
+
+CREATE OR REPLACE VIEW analysis.items
+(
+    item String COMMENT 'Id',
+    zh String COMMENT 'Name in Chinese. All are named in Chinese; the others are empty where a name is missing',
+    en String COMMENT 'Name in English',
+    ja String COMMENT 'Name in Japanese',
+    ko String COMMENT 'Name in Korean',
+    kind String COMMENT 'As the catalog says: MATERIAL, CHIP, CARD_EXP, …',
+    rarity Nullable(UInt8) COMMENT '0 to 4',
+    position Nullable(Int32) COMMENT 'Order in which the game lists them',
+    servers Array(String) COMMENT 'Servers on which it is or was'
+)
+DEFINER = droptally_views SQL SECURITY DEFINER
+AS SELECT
+    id AS item,
+    JSONExtractString(json, 'zh') AS zh,
+    JSONExtractString(json, 'en') AS en,
+    JSONExtractString(json, 'ja') AS ja,
+    JSONExtractString(json, 'ko') AS ko,
+    JSONExtractString(json, 'kind') AS kind,
+    JSONExtract(json, 'rarity', 'Nullable(UInt8)') AS rarity,
+    JSONExtract(json, 'position', 'Nullable(Int32)') AS position,
+    JSONExtract(json, 'servers', 'Array(String)') AS servers
+FROM droptally.catalog_entries
+WHERE catalog_entries.kind = 'item' AND catalog_entries.written = (SELECT max(written) FROM droptally.catalog_entries)
+COMMENT 'The items of the catalog in force.';
+
+CREATE OR REPLACE VIEW analysis.zones
+(
+    zone String COMMENT 'Id',
+    zh String COMMENT 'Name in Chinese. All are named in Chinese; the others are empty where a name is missing',
+    en String COMMENT 'Name in English',
+    ja String COMMENT 'Name in Japanese',
+    ko String COMMENT 'Name in Korean',
+    kind String COMMENT 'MAINLINE, ACTIVITY, WEEKLY, …',
+    position Nullable(Int32) COMMENT 'Order among those of its kind',
+    servers Array(String) COMMENT 'Servers on which it is or was'
+)
+DEFINER = droptally_views SQL SECURITY DEFINER
+AS SELECT
+    id AS zone,
+    JSONExtractString(json, 'zh') AS zh,
+    JSONExtractString(json, 'en') AS en,
+    JSONExtractString(json, 'ja') AS ja,
+    JSONExtractString(json, 'ko') AS ko,
+    JSONExtractString(json, 'kind') AS kind,
+    JSONExtract(json, 'position', 'Nullable(Int32)') AS position,
+    JSONExtract(json, 'servers', 'Array(String)') AS servers
+FROM droptally.catalog_entries
+WHERE catalog_entries.kind = 'zone' AND catalog_entries.written = (SELECT max(written) FROM droptally.catalog_entries)
+COMMENT 'The zones of the catalog in force: chapters, events and groups of stages.';
+
+CREATE OR REPLACE VIEW analysis.periods
+(
+    server String COMMENT 'CN, US, JP or KR',
+    zh String COMMENT 'Name in Chinese. All are named in Chinese; the others are empty where a name is missing',
+    en String COMMENT 'Name in English',
+    ja String COMMENT 'Name in Japanese',
+    ko String COMMENT 'Name in Korean',
+    starts DateTime64(3, 'UTC') COMMENT 'Begin',
+    ends Nullable(DateTime64(3, 'UTC')) COMMENT 'End, not in it; NULL while it lasts'
+)
+DEFINER = droptally_views SQL SECURITY DEFINER
+AS SELECT
+    JSONExtractString(json, 'server') AS server,
+    JSONExtractString(json, 'zh') AS zh,
+    JSONExtractString(json, 'en') AS en,
+    JSONExtractString(json, 'ja') AS ja,
+    JSONExtractString(json, 'ko') AS ko,
+    fromUnixTimestamp64Milli(JSONExtractInt(json, 'starts'), 'UTC') AS starts,
+    if(JSONHas(json, 'ends'), fromUnixTimestamp64Milli(JSONExtractInt(json, 'ends'), 'UTC'), NULL) AS ends
+FROM droptally.catalog_entries
+WHERE catalog_entries.kind = 'period' AND catalog_entries.written = (SELECT max(written) FROM droptally.catalog_entries)
+COMMENT 'The named times of the catalog, such as events, one row per server.';
+
+CREATE OR REPLACE VIEW analysis.drop_lists
+(
+    stage String COMMENT 'Id of the stage, as in `stages`',
+    server String COMMENT 'CN, US, JP or KR',
+    item String COMMENT 'Id of the item; empty: bounds on how many different items of the type one run gives',
+    kind String COMMENT 'REGULAR, SPECIAL, EXTRA or FURNITURE',
+    least Nullable(UInt32) COMMENT 'The least of one run',
+    most Nullable(UInt32) COMMENT 'The most of one run: what the functions `droptally_lower` and `droptally_upper` take',
+    starts DateTime64(3, 'UTC') COMMENT 'In force from',
+    ends Nullable(DateTime64(3, 'UTC')) COMMENT 'Until, not including; NULL while it is in force'
+)
+DEFINER = droptally_views SQL SECURITY DEFINER
+AS SELECT
+    JSONExtractString(json, 'stage') AS stage,
+    JSONExtractString(json, 'server') AS server,
+    JSONExtractString(json, 'item') AS item,
+    JSONExtractString(json, 'kind') AS kind,
+    JSONExtract(json, 'least', 'Nullable(UInt32)') AS least,
+    JSONExtract(json, 'most', 'Nullable(UInt32)') AS most,
+    fromUnixTimestamp64Milli(JSONExtractInt(json, 'starts'), 'UTC') AS starts,
+    if(JSONHas(json, 'ends'), fromUnixTimestamp64Milli(JSONExtractInt(json, 'ends'), 'UTC'), NULL) AS ends
+FROM droptally.catalog_entries
+WHERE catalog_entries.kind = 'drop' AND catalog_entries.written = (SELECT max(written) FROM droptally.catalog_entries)
+COMMENT 'What each stage can drop, by server and time: the bounds by which reports are judged.';
+
+CREATE OR REPLACE VIEW analysis.activity
+(
+    log_partition UInt16 COMMENT 'Partition of the log that holds the fact',
+    log_offset UInt64 COMMENT 'Its position there',
+    kind LowCardinality(String) COMMENT 'What happened',
+    at DateTime64(3, 'UTC') COMMENT 'When',
+    server LowCardinality(String) COMMENT 'CN, US, JP or KR, where it is of one',
+    reason LowCardinality(String) COMMENT 'Of records that could not be read: why'
+)
+DEFINER = droptally_views SQL SECURITY DEFINER
+AS SELECT log_partition, log_offset, kind, at, server, reason
+FROM droptally.activity
+WHERE kind != ''
+COMMENT 'What happened besides reports, without who and what: accounts opened, imports, defects and records that could not be read.';
+
+CREATE OR REPLACE VIEW analysis.freshness
+(
+    log_partition UInt16 COMMENT 'Partition of the log',
+    log_offset UInt64 COMMENT 'The last fact of it that is counted'
+)
+DEFINER = droptally_views SQL SECURITY DEFINER
+AS SELECT log_partition, last AS log_offset
+FROM
+(
+    SELECT log_partition, max(top) AS last
+    FROM (SELECT log_partition, server, max(log_offset) AS top FROM droptally.reports GROUP BY log_partition, server)
+    GROUP BY log_partition
+)
+COMMENT 'Up to where the log is counted: the numbers of all other tables are exact at these positions.';
+
+CREATE OR REPLACE VIEW analysis.schema_version
+(
+    version UInt16 COMMENT 'Of the tables of this database'
+)
+DEFINER = droptally_views SQL SECURITY DEFINER
+AS SELECT toUInt16(1) AS version
+COMMENT 'Version of these tables. It rises when a column changes or goes; new columns and tables leave it.';
+
+CREATE OR REPLACE VIEW analysis.usage
+(
+    day Date COMMENT 'UTC. The oldest of the thirty days is not whole.',
+    kind LowCardinality(String) COMMENT 'navigated, search_result, advanced_query, stage_fetched or item_fetched',
+    server LowCardinality(String) COMMENT 'Of queries and fetches only',
+    stage String COMMENT 'Of fetches and search results',
+    item String COMMENT 'Of fetches and search results',
+    path String COMMENT 'Of pages, without the search',
+    platform LowCardinality(String) COMMENT 'web, app:ios or app:android',
+    language LowCardinality(String) COMMENT 'zh, en, ja, ko or other',
+    client_version LowCardinality(String) COMMENT 'As the client states it',
+    times UInt64 COMMENT 'How often'
+)
+DEFINER = droptally_views SQL SECURITY DEFINER
+AS SELECT
+    toDate(at) AS day, kind, server,
+    JSONExtractString(detail, 'stageId') AS stage,
+    JSONExtractString(detail, 'itemId') AS item,
+    JSONExtractString(detail, 'path') AS path,
+    platform, language, client_version, count() AS times
+FROM droptally.usage
+WHERE kind NOT IN ('', 'error')
+GROUP BY ALL
+COMMENT 'What visitors of the site did in the last thirty days, counted by day.';

@@ -1,0 +1,35 @@
+import { setPriority } from 'node:os';
+import { asException } from '../serve/db-exception.ts';
+import { AnalystEngine } from './engine/analyst-engine.ts';
+import { copyWarehouse } from './engine/copy-warehouse.ts';
+import { layCopiedViews } from './engine/lay-copied-views.ts';
+import type { FromEngine, ToEngine } from './process/engine-messages.ts';
+
+// The process that runs analysts' queries. `EngineProcess` starts it, talks to it, and kills it.
+const tell = (message: FromEngine) => void process.send?.(message);
+let engine: AnalystEngine | undefined;
+
+async function take(message: ToEngine): Promise<void> {
+  if (message.kind === 'open') {
+    const { warehouseDir, priority, ...options } = message.start;
+    // Before the engine is loaded: its threads take over the priority of the one that starts them.
+    setPriority(priority);
+    copyWarehouse(warehouseDir, options.dir);
+    layCopiedViews(options.dir);
+    engine = new AnalystEngine(options);
+    tell({ kind: 'opened', position: await engine.begin() });
+  } else if (message.kind === 'kill') await engine?.kill(message.id);
+  else if (engine) {
+    const { query } = message;
+    tell({ kind: 'answered', id: query.id, answer: await engine.run(query) });
+  }
+}
+
+process.on('message', (message: ToEngine) => {
+  take(message).catch((error: unknown) => {
+    const { code, message: text } = asException(error);
+    tell({ kind: 'failed', id: message.kind === 'run' ? message.query.id : undefined, code, message: text });
+  });
+});
+// The gateway has gone.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
