@@ -3,6 +3,7 @@ import { asCode } from '#data/catalog/names.ts';
 import { formatInterval, formatRate } from '#i18n/formats.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import { costColumn, rateColumn, runsColumn } from '#parts/drop-columns/drop-columns.ts';
+import { efficiencyRate } from '#parts/worth/efficiency-rate.ts';
 import type { Column } from '#ui/table/column.ts';
 import type { EventRow } from './event-rows.ts';
 
@@ -44,14 +45,14 @@ export function eventColumns(catalog: Catalog, confidence: number, t: Translate)
       minWidth: 150,
       priority: 3,
       sortValue: ({ efficiency }) => efficiency?.efficiency ?? null,
-      value: ({ efficiency: of }) => of && `${formatRate(of.efficiency)}  ${formatInterval(of.lower, of.upper)}`,
+      value: ({ efficiency: of }) => of && `${formatRate(efficiencyRate(of))}  ${formatInterval(efficiencyRate(of))}`,
     },
     {
       ...rateColumn(t, { tooltip: t('item.rateWhy'), confidence }),
       kind: 'text',
       priority: 5,
       minWidth: 72,
-      value: ({ rate }) => formatRate(rate.rate),
+      value: ({ rate }) => formatRate(rate),
       sortValue: ({ rate }) => rate.rate,
     } as Column<EventRow>,
     runsColumn(t, { tooltip: t('item.runsWhy') }) as Column<EventRow>,

@@ -10,6 +10,7 @@ import { formatDayRange } from '#i18n/written-dates.ts';
 import { daysLeft } from '#parts/events/days-left.ts';
 import { CountedUntil } from '#parts/extent/counted-until.tsx';
 import { StageChips } from '#parts/stage-tree/chips/stage-chips.tsx';
+import { efficiencyRate } from '#parts/worth/efficiency-rate.ts';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
 import { bestStageOf, type EventRow } from './event-rows.ts';
 
@@ -54,8 +55,8 @@ function Pay({ rows }: Pick<EventHeadProps, 'rows'>): JSX.Element | null {
         <Link className="dt-code" lang={lang} to={stagePath(best.stage)}>
           {text}
         </Link>{' '}
-        <strong>{t('event.pays', { rate: formatRate(of.efficiency) })}</strong>{' '}
-        <span className="dt-dim">{formatInterval(of.lower, of.upper)}</span>
+        <strong>{t('event.pays', { rate: formatRate(efficiencyRate(of)) })}</strong>{' '}
+        <span className="dt-dim">{formatInterval(efficiencyRate(of))}</span>
       </p>
       <p className="event-head__first">
         <span>{t(cheaper.length > 0 ? 'event.first' : 'event.noneBetter')}</span>
@@ -64,7 +65,7 @@ function Pay({ rows }: Pick<EventHeadProps, 'rows'>): JSX.Element | null {
             <ItemTile item={item} size={20} />
             <span lang={catalog.labelOf(item).lang}>{catalog.nameOf(item)}</span>
             <span className="dt-dim">
-              {catalog.nameOf(stage)} {against && formatRate(against.rate)}
+              {catalog.nameOf(stage)} {against && formatRate(against)}
             </span>
           </span>
         ))}

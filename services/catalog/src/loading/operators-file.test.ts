@@ -1,11 +1,11 @@
-import { operatorsText } from '../generate/operators-text.ts';
+import { type OperatorFacts, operatorsText } from '../generate/operators-text.ts';
 import { openEntry } from '../reading/entry.ts';
 import type { Problem } from '../reading/problem.ts';
 import { parseYaml } from '../reading/yaml-source.ts';
 import { readOperators } from './operators-file.ts';
 import { readPackagedOperators } from './packaged-files.ts';
 
-const FACTS = {
+const FACTS: OperatorFacts = {
   asOf: '2026-08-20',
   unknownItems: [
     { id: '3213', name: { zh: '双', en: 'Dualchip' }, rarity: 4, formula: { '3212': 2, '32001': 1 } },

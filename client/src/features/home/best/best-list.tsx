@@ -70,7 +70,9 @@ export function BestList(): JSX.Element {
 
 /** The cost at the full width of a bar. */
 function scaleFor(best: readonly BestOfItem[]): number {
-  return HEADROOM * Math.max(...best.map(({ rows: [row], crafted }) => (crafted ?? row?.cost)?.upper ?? row?.cost.cost ?? 0));
+  return (
+    HEADROOM * Math.max(...best.map(({ rows: [row], crafted }) => (crafted ?? row?.cost)?.upper ?? row?.cost.cost ?? 0))
+  );
 }
 
 /** Items of one tier are compared: one costs several of the tier below. */

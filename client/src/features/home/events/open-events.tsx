@@ -7,6 +7,7 @@ import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
 import { useDataset } from '#data/use-dataset.ts';
 import { formatRate } from '#i18n/formats.ts';
 import { daysLeft } from '#parts/events/days-left.ts';
+import { efficiencyRate } from '#parts/worth/efficiency-rate.ts';
 import './open-events.css';
 
 /** The events that are open, with what each is best for and how long it is there. Nothing while none is. */
@@ -38,7 +39,7 @@ export function OpenEvents(): JSX.Element | null {
               {stage && (
                 <span>
                   <span className="dt-code">{catalog.nameOf(stage)}</span>{' '}
-                  {t('event.pays', { rate: formatRate(paid.efficiency) })}
+                  {t('event.pays', { rate: formatRate(efficiencyRate(paid)) })}
                 </span>
               )}
             </li>

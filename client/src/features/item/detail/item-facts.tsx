@@ -85,7 +85,8 @@ function Least({ least, itemId }: { least: LeastSanity; itemId: string }) {
   const stage = useCatalog().stages.get(least.stageId);
   return (
     <Fact name={t('worth.label')}>
-      <Hint tip={t('worth.hint')}>{formatCost(costOf(least))}</Hint> <Between>{formatCostInterval(costOf(least))}</Between>{' '}
+      <Hint tip={t('worth.hint')}>{formatCost(costOf(least))}</Hint>{' '}
+      <Between>{formatCostInterval(costOf(least))}</Between>{' '}
       {stage && (
         <span className="item-facts__way">
           <Trans t={t} i18nKey={wayText(least)} components={{ stage: <StageLink stage={stage} itemId={itemId} /> }} />

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '#ui/testing/browser-parts.ts';
-import type { OperatorAnswer } from '@droptally/proto/api/catalog/operators';
+import type { Operator, OperatorAnswer } from '@droptally/proto/api/catalog/operators';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -14,12 +14,12 @@ import { NOW, sampleCatalogData } from '#data/testing/sample-catalog-data.ts';
 import { startTestTexts } from '#i18n/testing/locale-files.ts';
 import { GoalsSheet } from './goals-sheet.tsx';
 
-const named = (id: string, zh: string, en: string, stars: number) => ({
+const named = (id: string, zh: string, en: string, stars: number): Operator => ({
   id,
   name: { zh, en },
   stars,
   class: 'sniper',
-  servers: ['CN' as const],
+  servers: ['CN'],
   elite: [{ '30012': 5 }, { token: 2 }],
   skills: [],
   mastery: [],

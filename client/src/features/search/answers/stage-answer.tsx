@@ -8,6 +8,7 @@ import { useSelection } from '#data/selection/use-selection.ts';
 import { useDataset } from '#data/use-dataset.ts';
 import { formatInterval, formatRate } from '#i18n/formats.ts';
 import { noStageWhy } from '#parts/empty/no-stage-why.ts';
+import { efficiencyRate } from '#parts/worth/efficiency-rate.ts';
 import { DoubtMark } from '#ui/rate/doubt-mark.tsx';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
 import { topDrops } from './top-drops.ts';
@@ -36,7 +37,9 @@ export function StageAnswer({ stageId }: { stageId: string }): JSX.Element | nul
         </span>
       ))}
       {drops[0] && <DoubtMark value={drops[0].rate} />}
-      {paid && <span className="result-pays">{t('event.efficiencyOf', { rate: formatRate(paid.efficiency) })}</span>}
+      {paid && (
+        <span className="result-pays">{t('event.efficiencyOf', { rate: formatRate(efficiencyRate(paid)) })}</span>
+      )}
     </span>
   );
 }

@@ -10,7 +10,8 @@ import type { DropRow } from '#data/rows/drop-rows.ts';
 import { narrowedBy } from '#data/selection/narrowed-by.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { useDataset } from '#data/use-dataset.ts';
-import { formatCount, formatInterval, formatRate, formatSanity } from '#i18n/formats.ts';
+import { formatCount, formatInterval, formatRate, formatSanity, formatShare } from '#i18n/formats.ts';
+import { efficiencyRate } from '#parts/worth/efficiency-rate.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 
 /** How well a stage pays, and in a popover what adds up to it. By the reports of everybody, as prices are. */
@@ -40,10 +41,10 @@ export function EfficiencyFact({ stage, rows }: { stage: Stage; rows: readonly D
           content={<Parts parts={parts} sanity={sanity} efficiency={own.efficiency} />}
         >
           <Button look="own" className="hint" aria-haspopup="dialog">
-            {formatRate(said.efficiency)}
+            {formatRate(efficiencyRate(said))}
           </Button>
         </PopoverNext>{' '}
-        <span className="head-facts__between">{formatInterval(said.lower, said.upper)}</span>
+        <span className="head-facts__between">{formatInterval(efficiencyRate(said))}</span>
       </dd>
     </div>
   );
@@ -67,7 +68,7 @@ function Parts({ parts, sanity, efficiency }: PartsProps): JSX.Element {
           {parts.map(({ itemId, rate, worth }) => (
             <tr key={itemId}>
               <th scope="row">{nameOf(itemId)}</th>
-              <td>{itemId === LMD_ITEM ? formatCount(Math.round(rate)) : formatRate(rate)}</td>
+              <td>{itemId === LMD_ITEM ? formatCount(Math.round(rate)) : formatShare(rate)}</td>
               <td>{formatSanity(worth)}</td>
             </tr>
           ))}
@@ -80,7 +81,7 @@ function Parts({ parts, sanity, efficiency }: PartsProps): JSX.Element {
           </tr>
         </tbody>
       </table>
-      <p>{t('event.sumOf', { sum: formatSanity(sum), sanity: formatCount(sanity), rate: formatRate(efficiency) })}</p>
+      <p>{t('event.sumOf', { sum: formatSanity(sum), sanity: formatCount(sanity), rate: formatShare(efficiency) })}</p>
       <p className="dt-dim">{t('event.whatItIs')}</p>
     </div>
   );
