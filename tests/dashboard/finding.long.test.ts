@@ -11,10 +11,10 @@ describeDashboard('finding', ({ arrive }) => {
   });
   afterEach(() => visitor.leave());
 
-  test('leads to an event by its name: its place in the stage tree, open', async () => {
+  test('leads to an event by its name, with its place in the stage tree, open', async () => {
     await visitor.open('/statistics?server=US');
     await choose('lone trail', /^Lone Trail/);
-    await page.waitForURL('**/result/stage/act25side_zone1?**');
+    await page.waitForURL('**/result/event/act25side_zone1?**');
     const zone = page.getByRole('treeitem', { name: 'Lone Trail', selected: true, expanded: true }).first();
     await zone.waitFor();
     await page.getByRole('treeitem', { name: 'CW-1', exact: false }).first().waitFor();
@@ -45,7 +45,7 @@ describeDashboard('finding', ({ arrive }) => {
   test('on the search screen shows events, settings and actions among the results', async () => {
     await visitor.open('/search?server=US&q=孤星');
     await first(/^Lone Trail/).click();
-    await page.waitForURL('**/result/stage/act25side_zone1?**');
+    await page.waitForURL('**/result/event/act25side_zone1?**');
     await visitor.open('/search?server=US&q=low-data');
     await first(/^Low-data mode/).click();
     await page.waitForURL('**/settings?**#use');

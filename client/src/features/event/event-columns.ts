@@ -42,7 +42,7 @@ export function eventColumns(catalog: Catalog, confidence: number, t: Translate)
       kind: 'text',
       title: t('event.efficiency'),
       tooltip: t('event.efficiencyHint'),
-      minWidth: 150,
+      minWidth: 184,
       priority: 3,
       sortValue: ({ efficiency }) => efficiency?.efficiency ?? null,
       value: ({ efficiency: of }) => of && `${formatRate(efficiencyRate(of))}  ${formatInterval(efficiencyRate(of))}`,

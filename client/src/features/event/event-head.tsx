@@ -9,7 +9,6 @@ import { ZONE_STATUS_TEXTS } from '#i18n/vocabulary.ts';
 import { formatDayRange } from '#i18n/written-dates.ts';
 import { daysLeft } from '#parts/events/days-left.ts';
 import { CountedUntil } from '#parts/extent/counted-until.tsx';
-import { StageChips } from '#parts/stage-tree/chips/stage-chips.tsx';
 import { efficiencyRate } from '#parts/worth/efficiency-rate.ts';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
 import { bestStageOf, type EventRow } from './event-rows.ts';
@@ -36,7 +35,6 @@ export function EventHead({ zone, rows, isComing }: EventHeadProps): JSX.Element
       </p>
       {isComing && <p className="dt-dim">{t('worth.coming')}</p>}
       <Pay rows={rows} />
-      <StageChips stages={catalog.stagesOf(zone.zoneId)} zones={false} />
     </header>
   );
 }

@@ -17,6 +17,7 @@ type Kept = { worth: Worth | undefined; until: number };
 
 /** Computing takes seconds of a thread, and rates change little meanwhile. */
 const KEPT_MS = 10 * 60_000;
+const DIGITS = 8;
 /** After a failure, or while there are no numbers yet. */
 const RETRY_MS = 10_000;
 
@@ -67,8 +68,14 @@ export class Worths {
     const { basket } = this.options.catalog.current().catalog.planner;
     const job = { data: { ...data, rows }, options: usualOptions(data, byProduct), basket };
     const countedUntil = await this.newestRun.of(server);
-    return { ...(await this.options.findWorth(job)), computedAt, countedUntil, position };
+    return { ...rounded(await this.options.findWorth(job)), computedAt, countedUntil, position };
   }
+}
+
+/** All browsers read it: digits that say nothing are left out. */
+function rounded(worth: SiteWorth): SiteWorth {
+  const short = (_: string, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(DIGITS)) : value);
+  return JSON.parse(JSON.stringify(worth, short));
 }
 
 /** The planner's options as it is opened. */

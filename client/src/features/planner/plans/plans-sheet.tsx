@@ -78,7 +78,7 @@ function freeName(name: string, others: readonly { name: string }[]): string {
 function Facts({ needs, totals }: { needs: number; totals: PlanTotals | null }): JSX.Element {
   const { t } = useTranslation();
   const items = t('planner.presets.items', { count: needs, amount: formatCount(needs) });
-  if (!totals || needs === 0) return <span className="plans-sheet__facts dt-dim">{items}</span>;
+  if (!totals || needs === 0) return <span className="plans-sheet__facts">{items}</span>;
   const days = formatTenths(Math.round((totals.sanity / SANITY_A_DAY) * 10) / 10);
   const sanity = formatCount(totals.sanity);
   const cost = t('planner.plans.cost', { sanity, days, count: totals.stages, stages: formatCount(totals.stages) });

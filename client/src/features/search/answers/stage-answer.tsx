@@ -3,12 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Label } from '#data/catalog/names.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { useDropRows } from '#data/rows/use-drop-rows.ts';
-import { narrowedBy } from '#data/selection/narrowed-by.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
-import { useDataset } from '#data/use-dataset.ts';
 import { formatInterval, formatRate } from '#i18n/formats.ts';
 import { noStageWhy } from '#parts/empty/no-stage-why.ts';
-import { efficiencyRate } from '#parts/worth/efficiency-rate.ts';
 import { DoubtMark } from '#ui/rate/doubt-mark.tsx';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
 import { topDrops } from './top-drops.ts';
@@ -19,9 +16,6 @@ export function StageAnswer({ stageId }: { stageId: string }): JSX.Element | nul
   const catalog = useCatalog();
   const choice = useSelection();
   const { data } = useDropRows({ stageId });
-  const isNarrowed = narrowedBy(choice) !== null;
-  const { data: worth } = useDataset('worth', { enabled: !isNarrowed });
-  const paid = isNarrowed ? undefined : worth?.stages.find((stage) => stage.stageId === stageId);
   if (!data) return null;
   const drops = topDrops(data, catalog);
   if (drops.length === 0)
@@ -37,9 +31,6 @@ export function StageAnswer({ stageId }: { stageId: string }): JSX.Element | nul
         </span>
       ))}
       {drops[0] && <DoubtMark value={drops[0].rate} />}
-      {paid && (
-        <span className="result-pays">{t('event.efficiencyOf', { rate: formatRate(efficiencyRate(paid)) })}</span>
-      )}
     </span>
   );
 }

@@ -3,13 +3,17 @@ import { foundAction, foundOf } from './found.ts';
 
 const catalog = {
   stages: new Map([['main_01-07', { stageId: 'main_01-07', zoneId: 'main_1' }]]),
-  zones: new Map([['act25side', { zoneId: 'act25side' }]]),
+  zones: new Map([
+    ['act25side', { zoneId: 'act25side', type: 'ACTIVITY' }],
+    ['main_1', { zoneId: 'main_1', type: 'MAINLINE' }],
+  ]),
   items: new Map([['30012', { itemId: '30012' }]]),
 } as unknown as Catalog;
 
 test('stages, zones and items link to their screens', () => {
   expect(foundOf({ kind: 'stage', id: 'main_01-07' }, catalog).path).toBe('/result/stage/main_1/main_01-07');
-  expect(foundOf({ kind: 'zone', id: 'act25side' }, catalog).path).toBe('/result/stage/act25side');
+  expect(foundOf({ kind: 'zone', id: 'act25side' }, catalog).path).toBe('/result/event/act25side');
+  expect(foundOf({ kind: 'zone', id: 'main_1' }, catalog).path).toBe('/result/stage/main_1');
   expect(foundOf({ kind: 'item', id: '30012' }, catalog).path).toBe('/result/item/30012');
 });
 

@@ -4,9 +4,12 @@ import type { CSSProperties, JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseEntry } from '#data/address/site-search.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
+import { narrowedBy } from '#data/selection/narrowed-by.ts';
+import { useSelection } from '#data/selection/use-selection.ts';
+import { useDataset } from '#data/use-dataset.ts';
 import { ItemAnswer } from '#features/search/answers/item-answer.tsx';
 import { StageAnswer } from '#features/search/answers/stage-answer.tsx';
-import { formatSanity } from '#i18n/formats.ts';
+import { formatRate, formatSanity } from '#i18n/formats.ts';
 import { ITEM_TYPE_TEXTS, ZONE_STATUS_TEXTS } from '#i18n/vocabulary.ts';
 import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -98,6 +101,9 @@ type StageBodyProps = { stage: Extract<Found, { kind: 'stage' }>['stage'] };
 function StageBody({ stage }: StageBodyProps): JSX.Element {
   const { t } = useTranslation();
   const catalog = useCatalog();
+  const isNarrowed = narrowedBy(useSelection()) !== null;
+  const { data: worth } = useDataset('worth', { enabled: !isNarrowed });
+  const paid = isNarrowed ? undefined : worth?.stages.find(({ stageId }) => stageId === stage.stageId);
   const zone = catalog.zoneOf(stage);
   const code = catalog.labelOf(stage);
   const sanity = sanityOf(stage);
@@ -121,6 +127,7 @@ function StageBody({ stage }: StageBodyProps): JSX.Element {
             ? t(ZONE_STATUS_TEXTS[status])
             : sanity !== null && t('search.sanity', { sanity: formatSanity(sanity).replace(/[.,]00$/, '') })}
         </span>
+        {paid && <span className="result-note">{t('event.efficiencyOf', { rate: formatRate(paid.efficiency) })}</span>}
       </span>
       <StageAnswer stageId={stage.stageId} />
     </>

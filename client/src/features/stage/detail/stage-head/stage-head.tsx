@@ -1,7 +1,9 @@
 import { isRecruitment } from '@droptally/domain/catalog/recruitment';
 import type { Stage } from '@droptally/proto/api/catalog/stage';
+import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
+import { eventPath } from '#data/address/entry-paths.ts';
 import { isStageCode } from '#data/catalog/stage-code.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
@@ -29,9 +31,9 @@ export function StageHead({ stage, rows }: StageHeadProps): JSX.Element {
         <h1 className={isStageCode(code.text) ? 'stage-head__code dt-code' : 'stage-head__code'} lang={code.lang}>
           {code.text}
         </h1>
-        {zoneName && zoneName.text !== code.text && (
+        {zone && zoneName && zoneName.text !== code.text && (
           <span className="stage-head__zone" lang={zoneName.lang}>
-            {zoneName.text}
+            {zone.type === 'ACTIVITY' ? <Link to={eventPath(zone.zoneId)}>{zoneName.text}</Link> : zoneName.text}
           </span>
         )}
         {status && (
