@@ -55,7 +55,7 @@ describeDashboard('choosing whose numbers are shown', ({ arrive, url }) => {
       account,
     );
     await page.goto('/result/stage/main_1/main_01-07?server=US&source=personal');
-    await rowOf(page, 'Orirock Cube').getByText('100.0 %', { exact: true }).waitFor();
+    await rowOf(page, 'Orirock Cube').getByText('100 %', { exact: true }).waitFor();
     await page.evaluate(() => {
       const asked = () => document.querySelector('.notice-bar[data-caution]') && Object.assign(window, { asked: true });
       new MutationObserver(asked).observe(document.body, { childList: true, subtree: true });

@@ -262,6 +262,6 @@ describeDashboard('the dashboard', ({ arrive, url }) => {
     await dialog.getByLabel('Account id').fill(account);
     await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
-    await rowOf(page, ITEM).getByText('100.0 %', { exact: true }).waitFor();
+    await rowOf(page, ITEM).getByText('100 %', { exact: true }).waitFor();
   });
 });

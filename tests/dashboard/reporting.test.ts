@@ -66,12 +66,12 @@ describeUnless(WHY_NO_BROWSER, 'reporting', () => {
 
     const own = await visitor.context.newPage();
     await own.goto(`${STAGE}?server=US&source=personal`);
-    await rowOf(own, ITEM).getByText('100.0 %', { exact: true }).waitFor();
+    await rowOf(own, ITEM).getByText('100 %', { exact: true }).waitFor();
 
     await undo(page);
     await page.getByText('1-7 on US: taken back').waitFor();
     await rowOf(other.page, ITEM).getByText(grouped(before), { exact: true }).waitFor();
-    await rowOf(own, ITEM).getByText('100.0 %', { exact: true }).waitFor({ state: 'hidden' });
+    await rowOf(own, ITEM).getByText('100 %', { exact: true }).waitFor({ state: 'hidden' });
     await other.leave();
   });
 
@@ -242,10 +242,10 @@ describeUnless(WHY_NO_BROWSER, 'reporting', () => {
     await phone.page.getByRole('dialog').getByRole('button', { name: 'わかりました' }).tap();
     const own = await phone.context.newPage();
     await own.goto(`${STAGE}?server=JP&source=personal`);
-    await own.getByText('100.0 %', { exact: true }).first().waitFor();
+    await own.getByText('100 %', { exact: true }).first().waitFor();
     await phone.page.getByRole('status').getByRole('button', { name: '取り消す' }).tap();
     await phone.page.getByText('1-7（JP）：取り消しました').waitFor();
-    await own.getByText('100.0 %', { exact: true }).first().waitFor({ state: 'hidden' });
+    await own.getByText('100 %', { exact: true }).first().waitFor({ state: 'hidden' });
     await phone.leave();
   });
 });

@@ -165,7 +165,7 @@ describeUnless(WHY_NO_BROWSER, 'the dashboard, on failures and changes,', () => 
       await page.goto(`${STAGE}&tab=patterns`);
       await chart().locator('svg text').first().waitFor();
       const shown = await page.evaluate(opened, (await saved('SVG')).toString());
-      const pattern = expect.stringMatching(/^1\. .*Orirock Cube.* {2}100\.0 %$/);
+      const pattern = expect.stringMatching(/^1\. .*Orirock Cube.* {2}100 %$/);
       expect(shown.texts).toEqual(expect.arrayContaining(['Patterns of 1-7', pattern, LICENCE]));
     });
   });

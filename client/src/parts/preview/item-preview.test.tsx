@@ -8,7 +8,7 @@ jest.unstable_mockModule('#data/selection/use-selection.ts', () => ({ useSelecti
 const { PointedPreview } = await import('./pointed-preview.tsx');
 const { ItemPreview, HOVER_WAIT_MS } = await import('./item-preview.tsx');
 
-beforeEach(() => jest.useFakeTimers({ now: Date.now() }));
+beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const stage = (code: string, rate: number, open = true): PreviewStage => ({

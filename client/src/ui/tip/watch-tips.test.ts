@@ -6,7 +6,7 @@ let shown: Tip | null;
 let end: () => void;
 
 beforeEach(() => {
-  jest.useFakeTimers({ now: Date.now() });
+  jest.useFakeTimers();
   document.body.innerHTML = '<ul><li><b data-tip="For this plan">1-7</b></li></ul><p>Elsewhere</p>';
   shown = null;
   end = watchTips((tip) => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { isSameHaul } from '#data/reporting/report/report-draft.ts';
 import { type Entries, haulText } from '#features/report/entries/entries.ts';
-import { formatShare } from '#i18n/formats.ts';
+import { formatTick } from '#i18n/formats.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import type { Action } from '#ui/actions/action.ts';
 import { useRegisterActions } from '#ui/actions/action-registry.ts';
@@ -87,7 +87,8 @@ function PresetButton({ preset, keys, chosen, onChoose }: PresetButtonProps): JS
 /** The origin of a haul, or its share of runs. For personal runs both. */
 function originText({ share, from }: Preset, t: Translate): string {
   if (share === null) return t(FROM_TEXTS[from]);
-  return from === 'mine' ? `${t(FROM_TEXTS.mine)} ${formatShare(share)}` : formatShare(share);
+  const said = formatTick(Math.round(share * 100) / 100);
+  return from === 'mine' ? `${t(FROM_TEXTS.mine)} ${said}` : said;
 }
 
 const FROM_TEXTS = {

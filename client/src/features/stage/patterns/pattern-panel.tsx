@@ -42,7 +42,7 @@ export function PatternPanel({ stage, patterns }: PatternPanelProps): JSX.Elemen
         place: row.place,
         name: patternText(row, catalog, t),
         quantity: row.quantity,
-        share: row.rate.rate,
+        rate: row.rate,
       })),
     [rows, catalog, t],
   );

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatShare } from '#i18n/formats.ts';
+import { formatCount, formatRate } from '#i18n/formats.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Chart } from '#ui/chart/chart.tsx';
 import type { ChartTable } from '#ui/chart/chart-table.ts';
@@ -24,7 +24,7 @@ export function PatternPie({ name, exported, slices, pointed = null, onPoint, he
   const language = useLanguage();
   const description = t('chart.patternsOf', { name });
   const drawn = useMemo(() => {
-    const texts = { description, count: (count: number) => formatCount(count, language), percent: formatShare };
+    const texts = { description, count: (count: number) => formatCount(count, language), percent: formatRate };
     return {
       options: (theme: ChartTheme) => patternOptions(slices, theme, texts),
       inFile: (theme: ChartTheme) => patternsInFile(slices, theme, texts),
@@ -33,7 +33,7 @@ export function PatternPie({ name, exported, slices, pointed = null, onPoint, he
   const table = useMemo<ChartTable>(
     () => ({
       head: [t('chart.pattern'), t('vocabulary.word.runs'), t('chart.share')],
-      rows: slices.map((slice) => [slice.name, formatCount(slice.quantity, language), formatShare(slice.share)]),
+      rows: slices.map((slice) => [slice.name, formatCount(slice.quantity, language), formatRate(slice.rate)]),
     }),
     [slices, t, language],
   );

@@ -178,7 +178,10 @@ test('an axis has room around a single rate, and ends where there is none', () =
 
 test('the slices of a ring fade from first to last and are numbered where the number fits', () => {
   const shares = [0.6, 0.38, 0.02];
-  const slices = shares.map((share, at) => ({ id: `${at}`, place: at + 1, name: 'x', quantity: 100 * share, share }));
+  const slices = shares.map((share, at) => {
+    const rate = { rate: share, lower: share, upper: share };
+    return { id: `${at}`, place: at + 1, name: 'x', quantity: 100 * share, rate };
+  });
   const { series } = patternOptions(slices, { ...theme, raised: '#ffffff' }, texts) as unknown as {
     series: { data: { itemStyle: { color: string }; label: { show: boolean; formatter: string } }[] }[];
   };

@@ -1,3 +1,4 @@
+import type { Interval } from '@droptally/domain/statistics/interval';
 import { type ChartTheme, mixed, readable } from '#ui/chart/chart-theme.ts';
 import { escaped } from '#ui/chart/escaped.ts';
 import { type ChartOptions, type FileDrawing, sharedOptions } from './shared-options.ts';
@@ -8,9 +9,10 @@ export type PatternSlice = {
   place: number;
   name: string;
   quantity: number;
-  share: number;
+  /** Its share of the runs. */
+  rate: Interval;
 };
-type PatternTexts = { description: string; count: (count: number) => string; percent: (rate: number) => string };
+type PatternTexts = { description: string; count: (count: number) => string; percent: (rate: Interval) => string };
 
 /** Smaller slices have no room for their number. */
 const NUMBERED_FROM = 0.03;
@@ -34,9 +36,9 @@ export function patternOptions(slices: readonly PatternSlice[], theme: ChartThem
         itemStyle: { borderColor: theme.ground, borderWidth: 1 },
         label: { position: 'inside', fontSize: 12, fontWeight: 600 },
         emphasis: { scaleSize: 5, itemStyle: { color: theme.accent }, label: { color: theme.ground } },
-        data: slices.map(({ place, name, quantity, share }, index) => {
+        data: slices.map(({ place, name, quantity, rate }, index) => {
           const color = mixed(theme.accentMuted, theme.raised, index * step);
-          const numbered = { show: share >= NUMBERED_FROM, formatter: `${place}` };
+          const numbered = { show: rate.rate >= NUMBERED_FROM, formatter: `${place}` };
           const label = { ...numbered, color: readable(color, theme.text, theme.ground) };
           return { name, value: quantity, itemStyle: { color }, label };
         }),
@@ -53,7 +55,7 @@ const LINE = 20;
 export function patternsInFile(slices: readonly PatternSlice[], theme: ChartTheme, texts: PatternTexts): FileDrawing {
   const named = slices.map((slice) => ({
     ...slice,
-    name: `${slice.place}. ${slice.name}  ${texts.percent(slice.share)}`,
+    name: `${slice.place}. ${slice.name}  ${texts.percent(slice.rate)}`,
   }));
   const { series, ...rest } = patternOptions(named, theme, texts) as { series: readonly object[] };
   const options = {
@@ -74,5 +76,5 @@ export function patternsInFile(slices: readonly PatternSlice[], theme: ChartThem
 }
 
 function tooltip(slice: PatternSlice | undefined, { count, percent }: PatternTexts): string {
-  return slice ? `${escaped(slice.name)}<br>${percent(slice.share)} · ${count(slice.quantity)}` : '';
+  return slice ? `${escaped(slice.name)}<br>${percent(slice.rate)} · ${count(slice.quantity)}` : '';
 }

@@ -11,9 +11,8 @@ import type { StageNote } from './stage-notes.ts';
 type StageMarksProps = { notes: readonly StageNote[]; catalog: Catalog };
 
 /** The notes of a stage beside its code. What a mark leaves out is in its tip. */
-export function StageMarks({ notes, catalog }: StageMarksProps): JSX.Element | null {
+export function StageMarks({ notes, catalog }: StageMarksProps): JSX.Element {
   const { t } = useTranslation();
-  if (notes.length === 0) return null;
   const told = notes.map((note) => markOf(note, catalog, t));
   return (
     <span className="stage-marks" data-tip={told.map(({ tip }) => tip).join('\n')}>

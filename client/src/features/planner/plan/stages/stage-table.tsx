@@ -89,7 +89,8 @@ function useStageBadge({ rates: { set } }: PlanState) {
         existence: catalog.stages.get(stageId)?.existence,
         shifts: set?.shifts.get(stageId),
       };
-      return <StageMarks notes={stageNotes(row, of)} catalog={catalog} />;
+      const notes = stageNotes(row, of);
+      return notes.length > 0 ? <StageMarks notes={notes} catalog={catalog} /> : null;
     },
     [catalog, rules, set],
   );

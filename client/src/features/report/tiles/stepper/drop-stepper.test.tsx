@@ -86,7 +86,7 @@ test('items that drop by the dozen have steps of ten', async () => {
 
 test('a rate says that it is of all types as which the item drops here', () => {
   const { rerender } = render(<Stepper />);
-  screen.getByText('45.7 %');
+  screen.getByText('45.68 %');
   rerender(<Stepper shared={true} />);
-  screen.getByText('45.7 % in all');
+  screen.getByText('45.68 % in all');
 });
