@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@droptally/event-log/testing/free-port';
+import { SQL_PATH } from '@droptally/proto/api/sql';
 import { isRunning } from '../support/processes/process-table.ts';
 import { endSites, type Site, startSite } from '../support/standalone/site.ts';
 import { until } from '../support/until.ts';
@@ -36,7 +37,40 @@ test('analysts are served where the operator sets a port, from the tables and th
   expect(existsSync(join(site.dataDir, 'warehouse/analysts'))).toBe(false);
 });
 
-test('without that port nobody is served', async () => {
+test('without that port nobody is served, and without its switch nobody asks through the site', async () => {
   const site = await startSite();
   expect(existsSync(join(site.dataDir, 'analysts-password'))).toBe(false);
+  expect((await askSite(site, { sql: 'SELECT 1' })).status).toBe(404);
+});
+
+const SLOW = 'SELECT sum(sipHash64(number)) FROM numbers(100000000000)';
+
+function askSite(site: Site, question: object, init: RequestInit = {}): Promise<Response> {
+  const headers = { 'Content-Type': 'application/json', ...init.headers };
+  return fetch(site.url + SQL_PATH, { method: 'POST', body: JSON.stringify(question), ...init, headers });
+}
+
+test('with the switch everybody asks through the site, one question of an address at a time', async () => {
+  const site = await startSite({ env: { DROPTALLY_SQL: 'public' } });
+  await until('SQL to be answered', async () => (await askSite(site, { sql: 'SELECT 1' })).ok);
+  const sql = 'SELECT stage, sanity FROM stages WHERE stage = {stage:String}';
+  const answer = await askSite(site, { sql, params: { stage: 'main_01-07' } });
+  expect(answer.headers.get('X-Droptally-Position')).toMatch(/^\d+$/);
+  expect(await answer.json()).toMatchObject({ data: [['main_01-07', 6]] });
+  expect(await (await askSite(site, { sql: 'SELECT 1 AS a', format: 'CSVWithNames' })).text()).toBe('"a"\n1\n');
+  const refused = await askSite(site, { sql: "SELECT file('/etc/hostname')" });
+  expect([refused.status, await refused.json()]).toMatchObject([
+    400,
+    { message: expect.stringContaining('ACCESS_DENIED') },
+  ]);
+  for (const wrong of [{}, { sql: 1 }, { sql: 'SELECT 1', format: 'Template' }, { sql: 'SELECT 1', params: { a: 1 } }])
+    expect((await askSite(site, wrong)).status).toBe(400);
+  const foreign = await askSite(site, { sql: 'SELECT 1' }, { headers: { Origin: 'http://evil.example' } });
+  expect(foreign.status).toBe(403);
+  const gone = new AbortController();
+  const running = askSite(site, { sql: SLOW }, { signal: gone.signal });
+  await until('the first question to run', async () => (await askSite(site, { sql: 'SELECT 1' })).status === 429);
+  gone.abort();
+  await expect(running).rejects.toThrow();
+  await until('the address to be free', async () => (await askSite(site, { sql: 'SELECT 1' })).ok);
 });

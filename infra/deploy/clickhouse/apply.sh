@@ -4,7 +4,7 @@
 # (CLICKHOUSE_DEFAULT_ACCESS_MANAGEMENT=1).
 set -eu
 
-files=${DROPTALLY_SQL:-/etc/droptally/clickhouse}
+files=${DROPTALLY_SQL_FILES:-/etc/droptally/clickhouse}
 for name in PROJECTOR_PASSWORD QUERY_PASSWORD ANALYST_PASSWORD; do
     eval "value=\${$name:-}"
     [ -n "$value" ] || { echo "$name is missing" >&2; exit 1; }

@@ -1,13 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Closing } from '@droptally/runtime/lifetime/closing';
 import type { Say } from '@droptally/runtime/status/say';
 import type { AnalystsStart, FromAnalysts } from '@droptally/warehouse/analysts/analysts-program';
 import { ANALYST_LIMITS } from '@droptally/warehouse/analysts/http/serve-analysts';
 import { endpointPassword } from '@droptally/warehouse/serve/endpoint-password';
 import type { AnalystsConfig, StandaloneConfig } from './config.ts';
-import type { DataFolders } from './data-folders.ts';
+import type { AnalystsAccess } from './serve-sql.ts';
 
 const USER = 'analyst';
 const PASSWORD = 'analysts-password';
@@ -15,25 +14,52 @@ const PROGRAM = new URL('./analysts-program.js', import.meta.url);
 const RESTART_AFTER_MS = 5_000;
 const END_WITHIN_MS = 10_000;
 
-type AnalystsOptions = AnalystsConfig & { dataDir: string; warehouseDir: string; say: Say };
+const LOOPBACK = '127.0.0.1';
 
-/** Serves analysts if there is a port for them. */
-export function startAnalysts(
-  { analysts, dataDir }: StandaloneConfig,
-  { warehouse: warehouseDir }: DataFolders,
-  say: Say,
-  closing: Closing,
-): void {
-  if (analysts) closing.add(new AnalystsProcess({ ...analysts, dataDir, warehouseDir, say }));
+/**
+ * Serves analysts in a process of its own, for as long as the site runs: on their port if there is one, else for the SQL of
+ * the public alone, if that is on. What fails there is said, and tried again.
+ */
+export class Analysts {
+  #process: AnalystsProcess | undefined;
+
+  constructor(
+    readonly config: StandaloneConfig,
+    private readonly warehouseDir: string,
+    private readonly say: Say,
+  ) {}
+
+  start(): void {
+    const { analysts, sql, dataDir } = this.config;
+    if (!analysts && sql !== 'public') return;
+    const own = analysts ?? { host: LOOPBACK, port: 0, names: [], limits: {} };
+    this.#process = new AnalystsProcess({ ...own, dataDir, warehouseDir: this.warehouseDir, say: this.say });
+  }
+
+  /** How the site itself asks, once they are served. */
+  get access(): AnalystsAccess | undefined {
+    return this.#process?.access;
+  }
+
+  async close(): Promise<void> {
+    await this.#process?.close();
+  }
 }
 
-/** Serves analysts in a process of its own, for as long as the site runs. What fails there is said, and tried again. */
+type AnalystsOptions = Omit<AnalystsConfig, 'limits'> & {
+  limits: Partial<AnalystsConfig['limits']>;
+  dataDir: string;
+  warehouseDir: string;
+  say: Say;
+};
+
 class AnalystsProcess {
   readonly #start: AnalystsStart;
   readonly #file: string;
   #child: ChildProcess;
   #isClosing = false;
   #restart: NodeJS.Timeout | undefined;
+  #url: string | undefined;
 
   constructor(private readonly options: AnalystsOptions) {
     const { dataDir, warehouseDir, host, port, names, limits } = options;
@@ -42,6 +68,11 @@ class AnalystsProcess {
     const credentials = { username: USER, password };
     this.#start = { warehouseDir, host, port, names, credentials, limits: { ...ANALYST_LIMITS, ...limits } };
     this.#child = this.#launch();
+  }
+
+  get access(): AnalystsAccess | undefined {
+    const { username, password } = this.#start.credentials;
+    return this.#url === undefined ? undefined : { url: this.#url, username, password };
   }
 
   async close(): Promise<void> {
@@ -65,6 +96,7 @@ class AnalystsProcess {
     child.on('message', (message: FromAnalysts) => this.#take(message));
     child.on('error', (error) => this.#trouble(error.message));
     child.once('exit', () => {
+      this.#url = undefined;
       if (this.#isClosing) return;
       this.#restart = setTimeout(() => {
         this.#child = this.#launch();
@@ -75,9 +107,12 @@ class AnalystsProcess {
   }
 
   #take(message: FromAnalysts): void {
-    if (message.kind === 'serving')
+    if (message.kind === 'serving') {
+      // An address of all interfaces is reached by loopback too.
+      const { port } = new URL(message.url);
+      this.#url = isWildcard(this.options.host) ? `http://${LOOPBACK}:${port}` : message.url;
       this.options.say.line(`Analysts are served: ${message.url}, user ${USER}, password in ${this.#file}`);
-    else {
+    } else {
       this.#trouble(message.message);
       this.#child.kill('SIGKILL');
     }
@@ -86,4 +121,8 @@ class AnalystsProcess {
   #trouble(message: string): void {
     this.options.say.trouble(`Analysts are not served: ${message}`);
   }
+}
+
+function isWildcard(host: string): boolean {
+  return host === '0.0.0.0' || host === '::';
 }

@@ -10,6 +10,8 @@ export type StandaloneConfig = {
   isAfterCrash: boolean;
   /** Analysts are served only if there is a port for them. */
   analysts?: AnalystsConfig;
+  /** Whether everybody may ask in SQL, through the site. */
+  sql?: 'off' | 'public';
 };
 
 export type AnalystsConfig = {
@@ -27,8 +29,14 @@ export function readConfig(env: NodeJS.ProcessEnv): StandaloneConfig {
     dataDir: resolve(env['DROPTALLY_DATA_DIR'] || 'data'),
     lingerMs: wholeNumber(env, 'DROPTALLY_LINGER_MS', { fallback: 150, highest: 60_000 }),
     isAfterCrash: env['DROPTALLY_AFTER_CRASH'] === 'yes',
+    sql: readSql(env['DROPTALLY_SQL']?.trim() || 'off'),
     ...(env['DROPTALLY_ANALYSTS_PORT']?.trim() && { analysts: readAnalystsConfig(env) }),
   };
+}
+
+function readSql(text: string): 'off' | 'public' {
+  if (text === 'off' || text === 'public') return text;
+  throw new Error(`DROPTALLY_SQL must be off or public; it is "${text}"`);
 }
 
 function readAnalystsConfig(env: NodeJS.ProcessEnv): AnalystsConfig {

@@ -47,7 +47,7 @@ import { openWarehouse } from '@droptally/warehouse/open-warehouse';
 import type { DynamicModule } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Registry } from 'prom-client';
-import { startAnalysts } from './analysts-process.ts';
+import { Analysts } from './analysts-process.ts';
 import type { StandaloneConfig } from './config.ts';
 import { type DataFolders, dataFolders } from './data-folders.ts';
 import { importOnce } from './first-import.ts';
@@ -55,6 +55,7 @@ import { answerOperator } from './operating/answer-operator.ts';
 import { ProjectorThread, type ProjectorThreadOptions } from './projecting/projector-thread.ts';
 import { Readiness } from './readiness.ts';
 import { requireItsLog } from './require-its-log.ts';
+import { serveSql } from './serve-sql.ts';
 
 export type Say = { line(text: string): void; progress(done: number, of: number): void; trouble(text: string): void };
 
@@ -131,11 +132,11 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
   closing.add(app);
   positions = app.get(Positions, { strict: false });
   window = app.get(IngestWindow, { strict: false });
-  await serve(app, readiness, catalog, config);
+  const analysts = await serve(app, readiness, catalog, new Analysts(config, folders.warehouse, say));
 
   await readiness.catchUp('catching up', await log.ends(), CATCH_UP_AT_MOST_MS);
   await importCounters(log, slow, readiness, say);
-  startAnalysts(config, folders, say, closing);
+  closing.add(analysts).start();
   readiness.enter('ready');
   return `http://${config.host}:${config.port}`;
 }
@@ -229,16 +230,19 @@ async function serve(
   app: NestFastifyApplication,
   readiness: Readiness,
   catalog: CatalogSource,
-  { host, port, dataDir }: StandaloneConfig,
-): Promise<void> {
+  analysts: Analysts,
+): Promise<Analysts> {
+  const { host, port, dataDir, sql } = analysts.config;
   // Reads of a damaged table say so from the first one on.
   await readiness.waitUntilChecked(LOOK_AT_MOST_MS);
   serveDocs(app, VERSION);
   servePictures(app, sitePictures(dataDir));
+  if (sql === 'public') serveSql(app, () => analysts.access);
   serveClient(app, { chat: () => catalog.current().catalog.site.chat });
   await listen(app, { host, port }).catch((error: unknown) => {
     throw addressProblem(error, host, port);
   });
+  return analysts;
 }
 
 /** Provides numbers at the first start. Later starts find them in the log. */

@@ -35,7 +35,7 @@ export async function noteLost(dataDir: string, offset: number): Promise<void> {
 }
 
 async function buildOf(dataDir: string, table: string): Promise<string> {
-  const sql = `SELECT extract(as_select, '([a-z]+_v[0-9]+)$') AS build FROM system.tables WHERE name = '${table}' AND engine = 'View'`;
+  const sql = `SELECT extract(as_select, '([a-z]+_v[0-9]+)$') AS build FROM system.tables WHERE database = currentDatabase() AND name = '${table}' AND engine = 'View'`;
   const [row] = await readTable<{ build: string }>(dataDir, sql);
   return row?.build ?? '';
 }

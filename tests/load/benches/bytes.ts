@@ -13,11 +13,11 @@ type Part = { name: string; bytes: number; rows: number };
 const PARTS: Statement[] = [
   {
     query: `SELECT 'rows' AS name, sum(bytes_on_disk) AS bytes, sum(rows) AS rows FROM system.parts
-      WHERE active AND table = extract((SELECT as_select FROM system.tables WHERE name = 'reports'), '([a-z]+_v[0-9]+)$')`,
+      WHERE active AND table = extract((SELECT as_select FROM system.tables WHERE database = currentDatabase() AND name = 'reports'), '([a-z]+_v[0-9]+)$')`,
   },
   {
     query: `SELECT name, sum(bytes_on_disk) AS bytes, sum(rows) AS rows FROM system.projection_parts
-      WHERE active AND table = extract((SELECT as_select FROM system.tables WHERE name = 'reports'), '([a-z]+_v[0-9]+)$')
+      WHERE active AND table = extract((SELECT as_select FROM system.tables WHERE database = currentDatabase() AND name = 'reports'), '([a-z]+_v[0-9]+)$')
       GROUP BY name`,
   },
 ];

@@ -72,7 +72,7 @@ async function fill(dataDir: string, reports: number): Promise<void> {
   const [found] = await runSql<{ few: string; many: string; build: string }>(dataDir, [
     {
       query: `SELECT toString(anyIf(account, version = 'b20k')) AS few, toString(anyIf(account, version = 'b400k')) AS many,
-        (SELECT extract(as_select, '([a-z]+_v[0-9]+)$') FROM system.tables WHERE name = 'reports') AS build FROM reports`,
+        (SELECT extract(as_select, '([a-z]+_v[0-9]+)$') FROM system.tables WHERE database = currentDatabase() AND name = 'reports') AS build FROM reports`,
     },
   ]);
   if (!found) throw new Error('The accounts are not in the table');

@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os';
-import { asException } from '../serve/db-exception.ts';
+import { asException, exception } from '../serve/db-exception.ts';
 import { AnalystEngine } from './engine/analyst-engine.ts';
 import { copyWarehouse } from './engine/copy-warehouse.ts';
 import { layCopiedViews } from './engine/lay-copied-views.ts';
@@ -27,7 +27,10 @@ async function take(message: ToEngine): Promise<void> {
 
 process.on('message', (message: ToEngine) => {
   take(message).catch((error: unknown) => {
-    const { code, message: text } = asException(error);
+    // Why the tables cannot be copied or opened names their folder: that is for the operator.
+    if (message.kind !== 'run') console.error(`Analysts: ${error instanceof Error ? error.message : error}`);
+    const said = message.kind === 'run' ? error : exception('ABORTED', 'The tables cannot be opened for analysts now');
+    const { code, message: text } = asException(said);
     tell({ kind: 'failed', id: message.kind === 'run' ? message.query.id : undefined, code, message: text });
   });
 });

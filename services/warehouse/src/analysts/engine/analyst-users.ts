@@ -7,7 +7,6 @@ const GRANTS = [
   ...['tables', 'columns', 'databases', 'functions', 'settings', 'one', 'numbers', 'data_type_families', 'formats'].map(
     (table) => `GRANT SELECT ON system.${table}`,
   ),
-  'GRANT CREATE TEMPORARY TABLE ON *.*',
   'GRANT KILL QUERY ON *.*',
 ];
 

@@ -161,3 +161,12 @@ test('a copy of tables that are written to and merged meanwhile has no gap', asy
   await writing;
   expect(found).toEqual(Array.from({ length: 3 }, () => '1\t0\n'));
 });
+
+test('tables that cannot be copied are an error that names no folder', async () => {
+  const elsewhere = join(root, 'elsewhere');
+  const pool = poolOf({ warehouseDir: elsewhere });
+  await pool.begin();
+  const failed = ask(pool, 'SELECT 1');
+  await expect(failed).rejects.toThrow('The tables cannot be opened for analysts now');
+  await expect(failed).rejects.not.toThrow(root);
+});

@@ -162,7 +162,7 @@ export class EngineProcess {
   #onExit(): void {
     this.#isGone = true;
     clearInterval(this.#watch);
-    this.#settleOpen(new Error('The engine of the analysts ended before it was open'));
+    this.#settleOpen(exception('ABORTED', 'The engine of the analysts ended before it was open'));
     for (const { settle } of [...this.#running.values()]) settle(new EngineGone());
   }
 }

@@ -41,6 +41,7 @@ test.each([
   ['Identifier x.SLEEP', 'is that of a function'],
   ['ColumnsApplyTransformer', 'APPLY'],
   ['Set', 'Set is not'],
+  ["Literal 'AggregateFunction(uniq, String)'", 'A state'],
   ['forged', 'cannot be read'],
   ['Identifier a\nFunction file', 'The function file'],
 ])('%s is refused', (line, reason) => {
