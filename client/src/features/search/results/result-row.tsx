@@ -12,6 +12,7 @@ import { StageAnswer } from '#features/search/answers/stage-answer.tsx';
 import { formatRate, formatSanity } from '#i18n/formats.ts';
 import { ITEM_TYPE_TEXTS, ZONE_STATUS_TEXTS } from '#i18n/vocabulary.ts';
 import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
+import { efficiencyRate } from '#parts/worth/efficiency-rate.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
 import { ActionBody } from './action-body.tsx';
@@ -127,7 +128,9 @@ function StageBody({ stage }: StageBodyProps): JSX.Element {
             ? t(ZONE_STATUS_TEXTS[status])
             : sanity !== null && t('search.sanity', { sanity: formatSanity(sanity).replace(/[.,]00$/, '') })}
         </span>
-        {paid && <span className="result-note">{t('event.efficiencyOf', { rate: formatRate(paid.efficiency) })}</span>}
+        {paid && (
+          <span className="result-note">{t('event.efficiencyOf', { rate: formatRate(efficiencyRate(paid)) })}</span>
+        )}
       </span>
       <StageAnswer stageId={stage.stageId} />
     </>
