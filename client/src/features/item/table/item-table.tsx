@@ -6,6 +6,7 @@ import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { useStageChanges } from '#data/changes/use-stage-changes.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
+import { useStageEfficiency } from '#data/rows/stage-efficiency.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { useDataset } from '#data/use-dataset.ts';
 import { FilterPanel } from '#features/item/filter/filter-panel.tsx';
@@ -50,9 +51,10 @@ export function ItemTable({ item, rows, stale, shown }: ItemTableProps) {
   const left = useMemo(() => filteredRows(rows, filter, catalog), [rows, filter, catalog]);
   const known = source === 'global' ? days.data : undefined;
   const changesOf = useStageChanges({ enabled: source === 'global' });
+  const efficiencyOf = useStageEfficiency();
   const columns = useMemo(
-    () => itemColumns({ catalog, trends: known, changesOf, confidence, futureRuns, t }),
-    [catalog, known, changesOf, confidence, futureRuns, t],
+    () => itemColumns({ catalog, trends: known, changesOf, efficiencyOf, confidence, futureRuns, t }),
+    [catalog, known, changesOf, efficiencyOf, confidence, futureRuns, t],
   );
   const groups = useMemo(() => (filter.onlyOpen ? [] : [pastGroup(catalog, t)]), [filter.onlyOpen, catalog, t]);
   const { itemId } = item;
