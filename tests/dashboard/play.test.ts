@@ -48,6 +48,11 @@ describeDashboard('a plan that is played', ({ arrive, url }) => {
 
   test('says what some sanity is for, on Home and in the palette', async () => {
     await openPlanner(visitor, '/planner', CUBES);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Command palette' }).waitFor();
+    await page.keyboard.type('130 sanity');
+    await page.getByRole('option', { name: /^With 130 sanity: plan what you need/ }).waitFor();
+    await page.keyboard.press('Escape');
     await begin();
     await page.getByText(/^Today: 1-7 ×\d+$/).waitFor();
     await page.goto('/');

@@ -11,6 +11,7 @@ import { useFarmEntry } from './use-farm-entry.tsx';
 
 const SHOWN = 40;
 const RECENT = 5;
+const NUMBER = /^\s*\d+\s*$/;
 
 /** Returns the matches of a query, best first. Without a query: the recent entries and all actions. */
 export function usePaletteEntries(query: string): readonly PaletteEntry[] {
@@ -25,7 +26,9 @@ export function usePaletteEntries(query: string): readonly PaletteEntry[] {
     }
     return find(query, SHOWN).map(({ entry }) => keyOf(entry));
   }, [find, query, history, actions]);
-  return [...farm, ...found.flatMap((key) => entryOf(key) ?? [])];
+  const entries = found.flatMap((key) => entryOf(key) ?? []);
+  // A number alone may be the beginning of a code.
+  return NUMBER.test(query) ? [...entries, ...farm] : [...farm, ...entries];
 }
 
 function isListed({ keysOnly, foundOnly }: Action): boolean {

@@ -37,7 +37,7 @@ export function leastSanity(
         drawn.get(itemId)?.push(sanity);
     });
   }
-  return found.map((one) => ({ ...one, ...between(one.sanity, drawn.get(one.itemId) ?? []) }));
+  return found.map((one) => ({ ...one, ...mirrored(one.sanity, drawn.get(one.itemId) ?? []) }));
 }
 
 function withPlanner<Result>(
@@ -81,10 +81,11 @@ function costed(plan: Plan | { status: 'infeasible' }, itemId: string): Costed |
 }
 
 /**
- * What is drawn from a rate is to the rate as the rate is to the true one. A least cost of drawn rates tends to be too
- * low, as it picks lucky ones, and so is that of the counted rates: bounds are therefore mirrored at it. All that is
- * drawn lies between them, as among stages alike the counted rates are luckier still than draws can show.
+ * Bounds from what drawn rates give. What is drawn from a rate is to the rate as the rate is to the true one. A least
+ * cost of drawn rates tends to be too low, as it picks lucky ones, and so is that of the counted rates: bounds are
+ * therefore mirrored at what these give. All that is drawn lies between them, as among stages alike the counted rates
+ * are luckier still than draws can show.
  */
-function between(sanity: number, drawn: readonly number[]): { lower: number; upper: number } {
-  return { lower: sanity ** 2 / Math.max(sanity, ...drawn), upper: sanity ** 2 / Math.min(sanity, ...drawn) };
+export function mirrored(found: number, drawn: readonly number[]): { lower: number; upper: number } {
+  return { lower: found ** 2 / Math.max(found, ...drawn), upper: found ** 2 / Math.min(found, ...drawn) };
 }

@@ -1,7 +1,7 @@
 import type { StageEfficiency } from '@droptally/proto/api/worth';
 import { seededRandom } from '../differences/seeded-random.ts';
 import { dropRates } from './drop-rates.ts';
-import type { Resampling, SpreadData } from './least-sanity.ts';
+import { mirrored, type Resampling, type SpreadData } from './least-sanity.ts';
 import type { LinearSolver } from './linear-program.ts';
 import type { Amounts } from './plan-options.ts';
 import { Planner } from './planner.ts';
@@ -13,8 +13,6 @@ import { stageYields } from './stage-yields.ts';
 export type Prices = ReadonlyMap<string, number>;
 
 export type MaterialWorth = { prices: Prices; stages: readonly StageEfficiency[] };
-
-const TAIL = 0.025;
 
 /** Whether a stage stays: no end of it is known. */
 export function isPermanent({ existence }: Pick<PlanningStage, 'existence'>, server: PlanningData['server']): boolean {
@@ -44,14 +42,14 @@ export function materialWorth(
     for (const [stageId, efficiency] of efficiencies(other, pricesOf(other, basket, solver)))
       drawn.get(stageId)?.push(efficiency);
   }
+  const lasting = new Set(permanentOf(data).stages.map(({ stageId }) => stageId));
   const stages = [...found].map(([stageId, efficiency]) => {
-    const sorted = [...(drawn.get(stageId) ?? [])].sort((a, b) => a - b);
-    const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] ?? efficiency;
+    const { lower, upper } = mirrored(efficiency, drawn.get(stageId) ?? []);
     return {
       stageId,
       efficiency,
-      lower: Math.min(efficiency, at(TAIL)),
-      upper: Math.max(efficiency, at(1 - TAIL)),
+      lower,
+      upper: lasting.has(stageId) ? Math.min(upper, Math.max(efficiency, 1)) : upper,
     };
   });
   return { prices, stages };

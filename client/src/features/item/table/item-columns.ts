@@ -7,6 +7,8 @@ import type { useRowLuck } from '#data/luck/use-own-luck.ts';
 import { sparkRates } from '#data/rows/daily-rates.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { isOpenNow } from '#data/rows/open-now.ts';
+import type { EfficiencyOf } from '#data/rows/stage-efficiency.ts';
+import { formatRate } from '#i18n/formats.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import {
   costColumn,
@@ -27,6 +29,7 @@ type ItemColumnsInput = {
   /** Undefined if there are no daily rates, as for personal numbers. */
   trends: Readonly<Record<string, StageTrend>> | undefined;
   changesOf: ChangesOf;
+  efficiencyOf: EfficiencyOf;
   confidence: number;
   /** Number of runs the user plans. */
   futureRuns: number;
@@ -37,7 +40,7 @@ type ItemColumnsInput = {
 
 /** Columns of an item's stages. If room is short, the highest priority is dropped first. */
 export function itemColumns(input: ItemColumnsInput): readonly Column<DropRow>[] {
-  const { catalog, trends, changesOf, confidence, futureRuns, luckOf, t } = input;
+  const { catalog, trends, changesOf, efficiencyOf, confidence, futureRuns, luckOf, t } = input;
   const hasEnded = (row: DropRow) => !isOpenNow(row, catalog);
   const ratesOf = ({ stage, item }: DropRow) => sparkRates(trends?.[stage.stageId], item.itemId);
   const isChanged = ({ stage, item }: DropRow) => changesOf(stage.stageId, item.itemId).length > 0;
@@ -61,6 +64,16 @@ export function itemColumns(input: ItemColumnsInput): readonly Column<DropRow>[]
       priority: 6,
       value: ({ stage }) => sanityOf(stage),
     },
+    {
+      id: 'efficiency',
+      title: t('event.efficiency'),
+      tooltip: t('event.efficiencyHint'),
+      kind: 'text',
+      minWidth: 84,
+      priority: 9,
+      sortValue: ({ stage }) => efficiencyOf(stage.stageId)?.efficiency ?? null,
+      value: ({ stage }) => efficiencyText(efficiencyOf(stage.stageId)),
+    },
     droppedColumn(t, { tooltip: t('item.droppedWhy') }),
     runsColumn(t, { tooltip: t('item.runsWhy') }),
     ...(luckOf ? [luckColumn(t, luckOf)] : []),
@@ -83,4 +96,8 @@ export function itemColumns(input: ItemColumnsInput): readonly Column<DropRow>[]
     },
     rangeColumn({ title: t('item.range'), tooltip: t('item.rangeWhy') }),
   ];
+}
+
+function efficiencyText(paid: ReturnType<EfficiencyOf>): string | null {
+  return paid ? formatRate(paid.efficiency) : null;
 }

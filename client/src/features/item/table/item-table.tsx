@@ -7,6 +7,7 @@ import { useStageChanges } from '#data/changes/use-stage-changes.ts';
 import { useRowLuck } from '#data/luck/use-own-luck.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
+import { useStageEfficiency } from '#data/rows/stage-efficiency.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { useDataset } from '#data/use-dataset.ts';
 import { FilterPanel } from '#features/item/filter/filter-panel.tsx';
@@ -49,10 +50,11 @@ export function ItemTable({ item, rows, stale, shown }: ItemTableProps) {
   const left = useMemo(() => filteredRows(rows, filter, catalog), [rows, filter, catalog]);
   const known = source === 'global' ? days.data : undefined;
   const changesOf = useStageChanges({ enabled: source === 'global' });
+  const efficiencyOf = useStageEfficiency();
   const luckOf = useRowLuck();
   const columns = useMemo(
-    () => itemColumns({ catalog, trends: known, changesOf, confidence, futureRuns, luckOf, t }),
-    [catalog, known, changesOf, confidence, futureRuns, luckOf, t],
+    () => itemColumns({ catalog, trends: known, changesOf, efficiencyOf, confidence, futureRuns, luckOf, t }),
+    [catalog, known, changesOf, efficiencyOf, confidence, futureRuns, luckOf, t],
   );
   const groups = useMemo(() => (filter.onlyOpen ? [] : [pastGroup(catalog, t)]), [filter.onlyOpen, catalog, t]);
   const { itemId } = item;

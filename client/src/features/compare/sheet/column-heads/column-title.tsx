@@ -5,9 +5,13 @@ import { useTranslation } from 'react-i18next';
 import type { EntryRef } from '#data/address/site-search.ts';
 import { isStageOpen } from '#data/catalog/open-stage.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
-import { formatCost, formatDuration } from '#i18n/formats.ts';
+import { useLeastSanity } from '#data/rows/least-sanity.ts';
+import { useStageEfficiency } from '#data/rows/stage-efficiency.ts';
+import { formatCost, formatDuration, formatRate } from '#i18n/formats.ts';
 import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
 import { usePins } from '#parts/entry-menu/use-pins.ts';
+import { efficiencyRate } from '#parts/worth/efficiency-rate.ts';
+import { leastWords } from '#parts/worth/least-words.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
@@ -60,20 +64,26 @@ type FactsProps = { label: PinLabel; bestOf: BestOf };
 function Facts({ label, bestOf }: FactsProps): JSX.Element | null {
   const { t } = useTranslation();
   const catalog = useCatalog();
+  const efficiencyOf = useStageEfficiency();
+  const least = useLeastSanity();
   const { stage, item, there } = label;
   if (!there) return <span className="column-title__absent">{t('compare.notHere', { server: catalog.server })}</span>;
   if (stage) {
     const sanity = sanityOf(stage);
+    const paid = efficiencyOf(stage.stageId);
     return (
       <>
         {sanity !== null && <span>{t('compare.sanityOf', { sanity: String(sanity) })}</span>}
         {stage.minClearTime != null && (
           <span>{t('compare.clearIn', { time: formatDuration(stage.minClearTime) })}</span>
         )}
+        {paid && <span>{t('event.efficiencyOf', { rate: formatRate(efficiencyRate(paid)) })}</span>}
         {!isStageOpen(catalog, stage) && <span>{t('compare.closed')}</span>}
       </>
     );
   }
+  const cost = item && least.of(item.itemId);
+  if (cost) return <span>{leastWords(cost, catalog, t)}</span>;
   const best = item && bestOf(item.itemId);
   if (!best?.cost) return <span>{t('compare.nowhereOpen')}</span>;
   const where = catalog.distinctLabelOf(best.stage).text;
