@@ -13,6 +13,6 @@ const shown = (cost: number, lower: number, upper: number | null) =>
 test('a cost has its interval below it, to the same digits', () => {
   expect(shown(6.55, 6.54, 6.56)).toMatch(/^6\.55\s+6\.54 – 6\.56$/);
   expect(shown(1227.59, 1225.21, 1231.4)).toMatch(/^1,228\s+1,225 – 1,231$/);
-  expect(shown(106.48, 98.78, 114.93)).toMatch(/^106\s+99 – 115$/);
+  expect(shown(106.48, 98.78, 114.93)).toMatch(/^106\.5\s+98\.8 – 114\.9$/);
   expect(shown(300, 120.4, null)).toMatch(/^300\s+≥ 120$/);
 });
