@@ -45,6 +45,9 @@ test('sums by day, patterns and imports are those of the reports that count', as
   expect(await rows('SELECT server, stage, day, runs, quantities, squares FROM analysis.daily_counts')).toEqual([
     ['CN', 'main_01-07', '2025-01-05', 5, { 30012: 3 }, { 30012: 5 }],
   ]);
+  expect(await rows('SELECT stage, runs, quantities, squares FROM analysis.counts')).toEqual([
+    ['main_01-07', 5, { 30012: 3 }, { 30012: 5 }],
+  ]);
   expect(await rows('SELECT drops, runs FROM analysis.patterns ORDER BY runs, length(drops)')).toEqual([
     [{}, 1],
     [{ 30012: 1 }, 1],

@@ -1,6 +1,7 @@
 import type { ClickHouseClient } from '@clickhouse/client';
 import activity from './activity.sql';
 import catalogEntries from './catalog-entries.sql';
+import counts from './counts.sql';
 import dailyCounts from './daily-counts.sql';
 import dropLists from './drop-lists.sql';
 import freshness from './freshness.sql';
@@ -20,6 +21,7 @@ import zones from './zones.sql';
 export const ANALYSIS_VIEWS: ReadonlyMap<string, string> = new Map([
   ['reports', reports],
   ['daily_counts', dailyCounts],
+  ['counts', counts],
   ['patterns', patterns],
   ['imports', imports],
   ['stages', stages],

@@ -9,6 +9,7 @@ const FILES = [
   '30-analysts.sql',
   '31-analysis.sql',
   '32-functions.sql',
+  '33-catalog.sql',
   'replicated/05-database.sql',
   'replicated/40-replicated.sql',
 ] as const;

@@ -40,7 +40,7 @@ export const ALLOWED_FUNCTIONS: ReadonlySet<string> = new Set(
   defaultvalueoftypename degrees deltasum deltasumtimestamp dense_rank denserank dequantizeint8tobfloat16 digits distancecosine
   distancecosinetransposed distancel1 distancel2 distancel2squared distancel2transposed distancelinf distancelp distinctdynamictypes
   distinctjsonpaths distinctjsonpathsandtypes divide dividedecimal divideornull domain domainrfc domainwithoutwww domainwithoutwwwrfc
-  dotproduct dotproducttransposed dotproducttransposedquantized droptally_lower droptally_upper dynamicelement dynamictype e
+  dotproduct dotproducttransposed dotproducttransposedquantized droptally_interval droptally_lower droptally_upper dynamicelement dynamictype e
   editdistance editdistanceutf8 empty emptyarraydate emptyarraydatetime emptyarrayfloat32 emptyarrayfloat64 emptyarrayint16
   emptyarrayint32 emptyarrayint64 emptyarrayint8 emptyarraystring emptyarraytosingle emptyarrayuint16 emptyarrayuint32 emptyarrayuint64
   emptyarrayuint8 encodeurlcomponent encodeurlformcomponent encodexmlcomponent endswith endswithcaseinsensitive
