@@ -21,6 +21,7 @@ import {
   runsColumn,
   timeColumn,
 } from '#parts/drop-columns/drop-columns.ts';
+import { efficiencyRate } from '#parts/worth/efficiency-rate.ts';
 import { SPARK_DAYS } from '#ui/spark/spark-path.ts';
 import type { Column } from '#ui/table/column.ts';
 
@@ -99,5 +100,5 @@ export function itemColumns(input: ItemColumnsInput): readonly Column<DropRow>[]
 }
 
 function efficiencyText(paid: ReturnType<EfficiencyOf>): string | null {
-  return paid ? formatRate(paid.efficiency) : null;
+  return paid ? formatRate(efficiencyRate(paid)) : null;
 }
