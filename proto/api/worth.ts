@@ -29,4 +29,6 @@ export type WorthAnswer = {
   worth: Readonly<Record<string, number>>;
   /** Of open stages that drop something of worth. */
   stages: readonly StageEfficiency[];
+  /** With twice as many of one rarity in the basket, the efficiency of nine of ten stages moves by less. */
+  basketMoves: number;
 };

@@ -41,3 +41,16 @@ test('materials of the basket that can be had have a worth', () => {
   expect(worth['30011']).toBeGreaterThan(0);
   expect(worth).not.toHaveProperty('30012');
 });
+
+test('says by how much another basket moves what stages pay', () => {
+  // With one material, no basket is another.
+  expect(worthOf().basketMoves).toBeCloseTo(0, 9);
+  // Of two materials that drop together, whichever is wanted more bears more of the price.
+  const mixed = worthOf({
+    items: [...worldOf().items, { itemId: '30013', itemType: 'MATERIAL', rarity: 3 }],
+    stages: [stageOf('both', 10), stageOf('other', 10)],
+    rows: [dropOf('both', '30011', 1), dropOf('both', '30013', 0.5), dropOf('other', '30013', 0.6)],
+  });
+  expect(mixed.basketMoves).toBeGreaterThan(0.1);
+  expect(mixed.basketMoves).toBeLessThan(1);
+});

@@ -45,4 +45,8 @@ export const worthSchema = objectSchema<WorthAnswer>('Worth', {
     description: 'What one more is worth beside a usual basket at permanent stages, with LMD and EXP welcome.',
   },
   stages: { ...listOf(stageSchema), description: 'Open ones that drop something of worth.' },
+  basketMoves: {
+    ...share,
+    description: 'With twice as many of one rarity in the basket, the efficiency of nine of ten stages moves by less.',
+  },
 });

@@ -13,7 +13,7 @@ import { QueryReader, type RawQuery } from '../request/query-reader.ts';
 import { worthSchema } from './worth-schema.ts';
 import { type Worth, Worths } from './worths.ts';
 
-const NOT_YET: WorthAnswer = { computedAt: null, countedUntil: null, items: [], worth: {}, stages: [] };
+const NOT_YET: WorthAnswer = { computedAt: null, countedUntil: null, items: [], worth: {}, stages: [], basketMoves: 0 };
 
 @ApiTags('plan')
 @Controller()

@@ -33,7 +33,7 @@ test('the first to ask is told that it is being computed, and what comes then is
   const first = await ask();
   expect([first.statusCode, first.json()]).toEqual([
     200,
-    { computedAt: null, countedUntil: null, items: [], worth: {}, stages: [] },
+    { computedAt: null, countedUntil: null, items: [], worth: {}, stages: [], basketMoves: 0 },
   ]);
   expect(first.headers.etag).toBeDefined();
   const { headers } = await computed();

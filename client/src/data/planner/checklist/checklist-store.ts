@@ -31,7 +31,17 @@ export function changeKeptList(server: Server, edit: (kept: KeptList) => KeptLis
   const next = edit(store.get());
   if (next === store.get()) return;
   store.set(next);
-  browserStorage.write(listKey(server), JSON.stringify({ version: VERSION, ...next }));
+  browserStorage.write(listKey(server), written(next));
+}
+
+/** Takes what another tab has written, if its word has not come yet. */
+export function rereadKeptList(server: Server): void {
+  const text = browserStorage.read(listKey(server));
+  if (text !== null && text !== written(keptList(server).get())) keptList(server).set(readKeptList(text));
+}
+
+function written(kept: KeptList): string {
+  return JSON.stringify({ version: VERSION, ...kept });
 }
 
 export function withBudget(kept: KeptList, budget: number): KeptList {

@@ -14,9 +14,9 @@ import { accountTag } from '#data/account/account-tag.ts';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import { liveChannel } from '#data/live/live.ts';
 import { withAmount } from '#data/planner/inputs/plan-inputs.ts';
-import { updatePlanInputs } from '#data/planner/inputs/plan-inputs-store.ts';
+import { rereadPlanInputs, updatePlanInputs } from '#data/planner/inputs/plan-inputs-store.ts';
 import { useDataset } from '#data/use-dataset.ts';
-import { changeKeptList, useKeptList } from './checklist-store.ts';
+import { changeKeptList, rereadKeptList, useKeptList } from './checklist-store.ts';
 import { countedRuns } from './counted-runs.ts';
 import { runsLeft } from './runs-left.ts';
 
@@ -30,10 +30,10 @@ export function useCountedRuns(catalog: Catalog | undefined): CountOf | undefine
   const { id } = useAccount();
   const server = catalog?.server ?? 'CN';
   const { list } = useKeptList(server);
-  const { data } = useDataset('matrix', { server, ...OWN, enabled: catalog !== undefined });
+  const { data, pending } = useDataset('matrix', { server, ...OWN, enabled: catalog !== undefined });
   const countOf = useMemo(() => (catalog && data ? countedRuns(data, catalog) : undefined), [catalog, data]);
   const owner = list?.account;
-  const stageIds = list?.stages.map(({ planned }) => planned.stageId).join(' ') ?? '';
+  const stageIds = (catalog && list?.stages.map(({ planned }) => planned.stageId).join(' ')) ?? '';
   useEffect(() => {
     if (id === null || stageIds === '') return;
     const topicOf = (stageId: string) =>
@@ -44,13 +44,22 @@ export function useCountedRuns(catalog: Catalog | undefined): CountOf | undefine
     };
   }, [server, id, stageIds]);
   useEffect(() => {
-    const isPlayed = owner !== undefined;
-    if (isPlayed && countOf) noteRuns(server, countOf, id === null ? null : accountTag(id));
-  }, [server, owner, countOf, id]);
+    // Numbers of an earlier visit would take back what was counted since.
+    const isKnown = owner !== undefined && !pending;
+    if (isKnown && countOf) void inTurn(() => noteRuns(server, countOf, id === null ? null : accountTag(id)));
+  }, [server, owner, pending, countOf, id]);
   return countOf;
 }
 
+/** One tab after the other: each would add the same drops. */
+async function inTurn(note: () => void): Promise<void> {
+  if (navigator.locks) await navigator.locks.request('droptally.planner.list', note);
+  else note();
+}
+
 function noteRuns(server: Catalog['server'], countOf: CountOf, account: string | null): void {
+  rereadKeptList(server);
+  rereadPlanInputs(server);
   let fill: Readonly<Record<string, number>> = {};
   changeKeptList(server, (kept) => {
     if (!kept.list) return kept;

@@ -54,6 +54,13 @@ export function updatePlanInputs(server: Server, edit: (inputs: PlanInputs) => P
   if (next !== planInputs(server).get()) keep(server, next);
 }
 
+/** Takes what another tab has written, if its word has not come yet. */
+export function rereadPlanInputs(server: Server): void {
+  const text = browserStorage.read(keyOf(server));
+  const store = planInputs(server);
+  if (text !== null && text !== writePlanInputs(store.get())) store.set(readPlanInputs(text));
+}
+
 /** The needs of another plan. Edits of the one before are not taken back in it. */
 export function replaceNeeds(server: Server, needs: PlanInputs['needs']): void {
   keep(server, { ...planInputs(server).get(), needs });

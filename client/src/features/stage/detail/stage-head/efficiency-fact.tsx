@@ -38,7 +38,7 @@ export function EfficiencyFact({ stage, rows }: { stage: Stage; rows: readonly D
           placement="bottom-start"
           arrow={false}
           animation="minimal"
-          content={<Parts parts={parts} sanity={sanity} efficiency={own.efficiency} />}
+          content={<Parts parts={parts} sanity={sanity} efficiency={own.efficiency} moves={worth.basketMoves} />}
         >
           <Button look="own" className="hint" aria-haspopup="dialog">
             {formatRate(efficiencyRate(said))}
@@ -50,9 +50,9 @@ export function EfficiencyFact({ stage, rows }: { stage: Stage; rows: readonly D
   );
 }
 
-type PartsProps = { parts: readonly EfficiencyPart[]; sanity: number; efficiency: number };
+type PartsProps = { parts: readonly EfficiencyPart[]; sanity: number; efficiency: number; moves: number };
 
-function Parts({ parts, sanity, efficiency }: PartsProps): JSX.Element {
+function Parts({ parts, sanity, efficiency, moves }: PartsProps): JSX.Element {
   const { t } = useTranslation();
   const catalog = useCatalog();
   const nameOf = (itemId: string) => {
@@ -82,7 +82,9 @@ function Parts({ parts, sanity, efficiency }: PartsProps): JSX.Element {
         </tbody>
       </table>
       <p>{t('event.sumOf', { sum: formatSanity(sum), sanity: formatCount(sanity), rate: formatShare(efficiency) })}</p>
-      <p className="dt-dim">{t('event.whatItIs')}</p>
+      <p className="dt-dim">
+        {t('event.whatItIs')} {moves > 0 && t('event.basketMoves', { moves: formatShare(moves) })}
+      </p>
     </div>
   );
 }
