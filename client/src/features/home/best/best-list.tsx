@@ -68,11 +68,14 @@ export function BestList(): JSX.Element {
   );
 }
 
-/** The cost at the full width of a bar. */
+/** The cost at the full width of a bar. Bounds that are unsure do not squeeze the others. */
 function scaleFor(best: readonly BestOfItem[]): number {
-  return (
-    HEADROOM * Math.max(...best.map(({ rows: [row], crafted }) => (crafted ?? row?.cost)?.upper ?? row?.cost.cost ?? 0))
-  );
+  const highest = ({ rows: [row], crafted }: BestOfItem) => {
+    if (crafted) return crafted.upper;
+    if (!row) return 0;
+    return row.doubt ? row.cost.cost : (row.cost.upper ?? row.cost.cost);
+  };
+  return HEADROOM * Math.max(...best.map(highest));
 }
 
 /** Items of one tier are compared: one costs several of the tier below. */
