@@ -7,7 +7,7 @@ CREATE OR REPLACE VIEW analysis.reports
     log_offset UInt64 COMMENT 'Its position there: with the partition it identifies the row',
     server LowCardinality(String) COMMENT 'CN, US, JP or KR',
     stage LowCardinality(String) COMMENT 'Id of the stage, as in `stages`',
-    category LowCardinality(String) COMMENT 'manual: entered by hand or read from a screenshot; automated: sent by a game assistant',
+    category LowCardinality(String) COMMENT 'manual: entered by hand, on this site or the earlier one; automated: read from a screenshot, or sent by a game assistant',
     at DateTime64(3, 'UTC') COMMENT 'When it was sent',
     day Date COMMENT 'Game day of the server: begins at 04:00 of its clock',
     segment DateTime64(3, 'UTC') COMMENT 'Start of the time in which the drop list of the stage was the same; 1970 before the first',
