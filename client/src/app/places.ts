@@ -9,9 +9,13 @@ export function placesAt(place: RailEntry['place']): readonly RailEntry[] {
   return PLACES.filter((each) => each.place === place);
 }
 
+/** Pages of events, which stand beside those of stages. */
+const EVENTS = /^\/result\/event\//;
+
 /** Whether a place is current: on its own page and all pages below it. Home is current only on its own page. */
 export function isAt(to: string, pathname: string): boolean {
   if (to === '/') return pathname === '/';
+  if (to === '/result/stage' && EVENTS.test(pathname)) return true;
   const base = to.startsWith('/about') ? '/about' : to;
   return pathname === base || pathname.startsWith(`${base}/`);
 }
