@@ -9,7 +9,7 @@ export function placesAt(place: RailEntry['place']): readonly RailEntry[] {
   return PLACES.filter((each) => each.place === place);
 }
 
-/** Events are beside the stages: . */
+/** Pages of events, which stand beside those of stages. */
 const EVENTS = /^\/result\/event\//;
 
 /** Whether a place is current: on its own page and all pages below it. Home is current only on its own page. */

@@ -50,6 +50,7 @@ function Shown(): JSX.Element {
 beforeAll(() => startTestTexts('en'));
 beforeEach(async () => {
   const queryKey = datasetKey('operators', { server: 'CN', category: 'all', source: 'global' });
+  // What is held is fresh by the clock that judges it.
   queryClient.setQueryData(queryKey, { value: OPERATORS, etag: null, position: null, fetchedAt: Date.now() });
   const router = createRouter({ routeTree: createRootRoute({ component: Shown }), history: createMemoryHistory() });
   render(<RouterProvider router={router} />);
