@@ -12,7 +12,7 @@ describeDashboard(
       const { page } = visitor;
       await visitor.open(STAGE);
       const tip = page.getByRole('tooltip');
-      const heading = page.locator('#work').getByRole('columnheader', { name: /^Runs/ });
+      const heading = page.getByRole('grid').getByRole('columnheader', { name: /^Runs/ });
       await heading.focus();
       await page.keyboard.press('ArrowLeft');
       await page.keyboard.press('ArrowRight');
@@ -45,7 +45,7 @@ describeDashboard(
       const visitor = await arrive('en', { theme: 'light', width: 1280 }, { hasTouch: true });
       const { page } = visitor;
       await visitor.open(STAGE);
-      await page.locator('#work').getByRole('columnheader', { name: /^Rate/ }).tap();
+      await page.getByRole('grid').getByRole('columnheader', { name: /^Rate/ }).tap();
       await page.getByRole('tooltip').waitFor();
       await page.getByRole('heading', { level: 1 }).tap();
       await page.getByRole('tooltip').waitFor({ state: 'detached' });

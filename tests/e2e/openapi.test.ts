@@ -86,7 +86,9 @@ beforeAll(async () => {
   mkdirSync(join(dataDir, 'catalog/pictures'));
   writeFileSync(join(dataDir, 'catalog/pictures/p.png'), 'a picture');
   edit(dataDir, 'site.yaml', () => `${SITE}recognitionKey: ${JSON.stringify(publishedKey(sealing))}\n`);
-  edit(dataDir, 'items.yaml', (text) => text.replace(/alias: \{/, 'alias: {en: [an item], ko: [아이템], '));
+  edit(dataDir, 'items.yaml', (text) =>
+    text.replace(/sortId: /, 'hide: true\n  sortId: ').replace(/alias: \{/, 'alias: {en: [an item], ko: [아이템], '),
+  );
   site = await startSite({ dataDir, env: { DROPTALLY_DAILY_REPORT_LIMIT: String(DAILY_LIMIT) } });
   documentation = new Documentation(await openApiOf(site));
   visitor = new Visitor(site);

@@ -19,7 +19,9 @@ export function watchTips(show: (tip: Tip | null) => void): () => void {
   const changes = new MutationObserver((records) => {
     const anchor = wanted?.anchor;
     // Elsewhere the page may change, as it does when a tip is drawn.
-    if (!anchor?.isConnected || records.some(({ target }) => anchor.contains(target))) want(null);
+    // A heading shows that it sorts, and is the same one.
+    const isOther = !anchor?.closest('th') && records.some(({ target }) => anchor?.contains(target));
+    if (!anchor?.isConnected || isOther) want(null);
   });
   const want = (next: Shown | null) => {
     clearTimeout(timer);
