@@ -96,7 +96,7 @@ export function luckColumn(t: Translate, luckOf: (row: DropRow['counted']) => Lu
     kind: 'text',
     title: t('luck.column'),
     tooltip: t('luck.columnWhy'),
-    minWidth: 150,
+    minWidth: 112,
     priority: 5,
     value: ({ counted }) => {
       const luck = luckOf(counted);

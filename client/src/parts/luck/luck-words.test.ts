@@ -24,5 +24,7 @@ test('luck with an item is told in items, with all of them in sanity', () => {
   expect(luckSentence({ ...luck, got: 231.7, runs: 1 }, 'ofAll', t)).toBe(
     'Drops worth 232 sanity in 1 run of yours, 22 expected: usual luck',
   );
-  expect(luckCell(luck, t)).toBe('22.4 expected, usual luck');
+  expect(luckCell(luck, t)).toBe('usual · 22.4');
+  expect(luckCell({ ...luck, share: 0.939 }, t)).toBe('top 7 % · 22.4');
+  expect(luckCell({ ...luck, share: 0 }, t)).toBe('bottom 1 % · 22.4');
 });

@@ -25,9 +25,12 @@ export function luckSentence(luck: CountedLuck, kind: 'ofItem' | 'ofAll', t: Tra
   });
 }
 
-/** What a table says: `22.4 expected, usual luck`. */
-export function luckCell(luck: Luck, t: Translate): string {
-  return t('luck.cell', { expected: formatTenths(tenths(luck.expected)), luck: luckWords(luck, t) });
+/** What a table says: `usual · 22.4`, of which so many drops were expected; `top 7 % · 22.4`. */
+export function luckCell({ share, expected }: Luck, t: Translate): string {
+  const count = formatTenths(tenths(expected));
+  if (share > USUAL.to) return t('luck.cellAbove', { percent: 100 - percentOf(share), expected: count });
+  if (share < USUAL.from) return t('luck.cellBelow', { percent: 100 - percentOf(1 - share), expected: count });
+  return t('luck.cellUsual', { expected: count });
 }
 
 function percentOf(share: number): number {

@@ -22,6 +22,7 @@ const items: OperatorItem[] = [
   { id: 'dual', name: { zh: '双' }, rarity: 4, craft: { chip: 2, catalyst: 1 } },
   { id: 'catalyst', name: { zh: '剂' }, rarity: 4 },
   { id: 'token', name: { zh: '块' }, rarity: 4 },
+  { id: '4001', name: { zh: '龙门币' }, rarity: 3 },
 ];
 
 test('a new goal wants nothing, and everything is the sum of all levels', () => {
@@ -45,8 +46,8 @@ test('levels that are there cost nothing, nor does a level below them', () => {
 });
 
 test('what a plan knows is apart from what nothing drops; what is crafted of both is needed as its parts', () => {
-  expect(goalNeeds({ dual: 4, a: 1, token: 2 }, items)).toEqual({
-    needs: { chip: 8, a: 1 },
+  expect(goalNeeds({ '4001': 9, dual: 4, a: 1, token: 2 }, items)).toEqual({
+    needs: { '4001': 9, chip: 8, a: 1 },
     beside: { dual: 4, catalyst: 4, token: 2 },
   });
 });

@@ -1,4 +1,5 @@
 import type { ItemCounts, Operator, OperatorItem } from '@droptally/proto/api/catalog/operators';
+import { LMD_ITEM } from '../catalog/planner-rules.ts';
 import type { Amounts } from './plan-options.ts';
 
 /** From the level that is there to the one that is wanted. */
@@ -60,7 +61,8 @@ export function goalCost(operator: Operator, goal: OperatorGoal): Amounts {
  * dual chips, is needed as its parts, and listed beside too.
  */
 export function goalNeeds(cost: Amounts, own: readonly OperatorItem[]): GoalNeeds {
-  const owned = new Map(own.map((item) => [item.id, item]));
+  // LMD is among them for its name, but a plan knows it.
+  const owned = new Map(own.filter(({ id }) => id !== LMD_ITEM).map((item) => [item.id, item]));
   const [needs, beside]: [Record<string, number>, Record<string, number>] = [{}, {}];
   const add = (id: string, count: number) => {
     const item = owned.get(id);

@@ -43,11 +43,13 @@ export function GoalCard(props: GoalCardProps): JSX.Element {
         </Checkbox>
         <Button look="own" className="goal-card__name" aria-expanded={isOpen} onClick={onToggle}>
           <strong {...(operator.name[language] ? {} : { lang: operator.latin ? 'en' : 'zh' })}>{name}</strong>
-          <span className="dt-dim">
-            {wanted.length === 0
-              ? t('goals.nothingYet')
-              : wanted.map(({ text, span: [from, to] }) => t('goals.span', { part: text, from, to })).join(' · ')}
-          </span>
+          {!isOpen && (
+            <span className="dt-dim">
+              {wanted.length === 0
+                ? t('goals.nothingYet')
+                : wanted.map(({ text, span: [from, to] }) => t('goals.span', { part: text, from, to })).join(' · ')}
+            </span>
+          )}
         </Button>
         <GoalCost goal={goal} />
         {!isDone && (
