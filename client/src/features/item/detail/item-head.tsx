@@ -42,10 +42,12 @@ export function ItemHead({ item, rows, best }: ItemHeadProps) {
           <p>
             {itemKind(item, t)} <span className="dt-code">{item.itemId}</span>
           </p>
+        </div>
+        <HeadButtons itemId={item.itemId} name={text} best={best} />
+        <div className="item-head__extent">
           <CountedUntil />
           <OwnExtentLine of={[{ itemId: item.itemId }]} />
         </div>
-        <HeadButtons itemId={item.itemId} name={text} best={best} />
       </div>
       {!rows && <AwaitedFacts />}
       {rows && rows.length > 0 && <ItemFacts rows={rows} best={best} itemId={item.itemId} />}
