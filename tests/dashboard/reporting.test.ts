@@ -147,8 +147,8 @@ describeUnless(WHY_NO_BROWSER, 'reporting', () => {
 
     await page.goto(reportPage('e2e_zone', 'e2e_02', 'CN'));
     await keepAccount(page);
-    await button(page, 'Ten more of Exercise Token').click();
-    await button(page, 'Ten more of Exercise Token').click();
+    await button(page, 'Exercise Token: +10').click();
+    await button(page, 'Exercise Token: +10').click();
     await tile(page, 'Exercise Token').click({ button: 'right' });
     expect(await page.getByLabel('Number of Exercise Token').inputValue()).toBe('19');
     await submit(page);

@@ -77,7 +77,7 @@ test('the field takes digits only, and Enter leaves it', async () => {
 test('items that drop by the dozen have steps of ten', async () => {
   const user = userEvent.setup();
   render(<Stepper batch={true} />);
-  const ten = screen.getByRole('button', { name: 'Ten more of Orirock Cube' });
+  const ten = screen.getByRole('button', { name: 'Orirock Cube: +10' });
   await user.click(ten);
   await user.click(ten);
   await user.pointer({ keys: '[MouseRight]', target: tile(20) });
