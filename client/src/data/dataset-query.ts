@@ -1,3 +1,4 @@
+import { isOlder, readPosition } from '@droptally/domain/statistics/log-position';
 import type { QueryKey } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
 import { accountId } from './account/account-store.ts';
@@ -51,9 +52,16 @@ export function datasetQuery<Name extends DatasetName>(name: Name, scope: Scope)
       if (set.nothing !== undefined && isPersonal(name, scope) && accountId() === null) {
         return { value: set.nothing, etag: null, position: null, fetchedAt: Date.now() };
       }
-      return load(set, scope, queryClient.getQueryData<Loaded<DataOf<Name>>>(queryKey), signal);
+      const held = () => queryClient.getQueryData<Loaded<DataOf<Name>>>(queryKey);
+      const read = await load(set, scope, held(), signal);
+      // A live update that came meanwhile would be lost. The next answer has it, or positions begin anew.
+      return isOlderThan(read, held()) ? load(set, scope, held(), signal) : read;
     },
   });
+}
+
+function isOlderThan({ position }: Loaded<unknown>, held: Loaded<unknown> | undefined): boolean {
+  return held !== undefined && isOlder(readPosition(position), readPosition(held.position));
 }
 
 /** Reads the dataset, or renews the cached one if it is unchanged. */
