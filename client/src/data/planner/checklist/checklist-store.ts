@@ -1,6 +1,7 @@
 import type { Server } from '@droptally/domain/catalog/server';
 import type { Checklist } from '@droptally/domain/planning/checklist';
 import { SANITY_A_DAY } from '@droptally/domain/planning/play-days';
+import { recordOf } from '#data/planner/inputs/stored-values.ts';
 import { browserStorage, onOtherTab } from '#data/storage/browser-storage.ts';
 import { createStore, type Store, useStore } from '#data/store/store.ts';
 import { listKey } from './has-list.ts';
@@ -87,10 +88,6 @@ function areAmounts(value: unknown): boolean {
 
 function isAmount(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0;
-}
-
-function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 }
 
 function parsed(text: string | null): unknown {

@@ -1,7 +1,7 @@
 import { goalCost, goalNeeds, type OperatorGoal, type Span, summed } from '@droptally/domain/planning/operator-goal';
-import { LARGEST_AMOUNT } from '@droptally/domain/planning/plan-file';
 import type { Amounts } from '@droptally/domain/planning/plan-options';
 import type { Operator, OperatorAnswer } from '@droptally/proto/api/catalog/operators';
+import { amountsOf, recordOf } from '#data/planner/inputs/stored-values.ts';
 
 /** `paused` and `done` need nothing, and are kept. */
 export type GoalState = 'open' | 'paused' | 'done';
@@ -46,8 +46,8 @@ export function readGoals(value: unknown): readonly PlanGoal[] {
         mastery: Array.isArray(mastery) ? mastery.map(spanOf) : [],
         modules: Object.fromEntries(Object.entries(recordOf(modules)).map(([id, span]) => [id, spanOf(span)])),
         state: state === 'paused' || state === 'done' ? state : 'open',
-        needs: countsOf(needs),
-        beside: countsOf(beside),
+        needs: amountsOf(needs),
+        beside: amountsOf(beside),
       },
     ];
   });
@@ -85,15 +85,4 @@ function spanOf(value: unknown): Span {
 
 function levelOf(value: unknown): number {
   return Number.isInteger(value) ? Math.min(Math.max(value as number, 0), HIGHEST) : 0;
-}
-
-function countsOf(value: unknown): Amounts {
-  const counts = Object.entries(recordOf(value)).filter(
-    (entry): entry is [string, number] => Number.isInteger(entry[1]) && (entry[1] as number) > 0,
-  );
-  return Object.fromEntries(counts.map(([id, count]) => [id, Math.min(count, LARGEST_AMOUNT)]));
-}
-
-function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 }

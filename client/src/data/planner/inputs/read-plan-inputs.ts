@@ -1,8 +1,8 @@
-import { type ItemOf, LARGEST_AMOUNT, readPlanFile } from '@droptally/domain/planning/plan-file';
-import type { Amounts } from '@droptally/domain/planning/plan-options';
+import { type ItemOf, readPlanFile } from '@droptally/domain/planning/plan-file';
 import { STAGE_CHARGES, USUAL_CHARGE } from '@droptally/domain/planning/stage-charge';
 import { readGoals } from '#data/planner/goals/plan-goals.ts';
 import { NO_INPUTS, NO_SETTINGS, type PlanInputs, type PlanSettings } from './plan-inputs.ts';
+import { amountsOf, recordOf } from './stored-values.ts';
 
 const VERSION = 1;
 
@@ -54,13 +54,6 @@ export function readEarlierPlan(text: string | null, itemOf: ItemOf): PlanInputs
   };
 }
 
-function amountsOf(value: unknown): Amounts {
-  const valid = Object.entries(recordOf(value)).filter(
-    (entry): entry is [string, number] => Number.isInteger(entry[1]) && (entry[1] as number) > 0,
-  );
-  return Object.fromEntries(valid.map(([id, amount]) => [id, Math.min(amount, LARGEST_AMOUNT)]));
-}
-
 function settingsOf(value: Readonly<Record<string, unknown>>): PlanSettings {
   const rates = Object.entries(recordOf(value['byProductRates'])).filter((entry): entry is [string, number] =>
     isRate(...entry),
@@ -81,10 +74,6 @@ function isRate(rarity: string, rate: unknown): boolean {
 
 function textsOf(value: unknown): string[] {
   return Array.isArray(value) ? [...new Set(value.filter((text) => typeof text === 'string'))] : [];
-}
-
-function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 }
 
 function parsed(text: string | null): unknown {
