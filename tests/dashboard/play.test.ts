@@ -48,6 +48,7 @@ describeDashboard('a plan that is played', ({ arrive, url }) => {
 
   test('says what some sanity is for, on Home and in the palette', async () => {
     await openPlanner(visitor, '/planner', CUBES);
+    await planned(page);
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog', { name: 'Command palette' }).waitFor();
     await page.keyboard.type('130 sanity');
