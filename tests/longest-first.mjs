@@ -16,8 +16,6 @@ const ORDER = [
   'tests/e2e/operator',
   'services/recognizer/src/drawn-screens',
   'tests/dashboard/other-sites',
-  'services/warehouse/src/batches/check-build',
-  'services/warehouse/src/analysts/process/engine-pool',
   'tests/e2e/openapi',
   'services/projector/src/running/other-log',
   'services/projector/src/projector',

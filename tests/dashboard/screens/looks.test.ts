@@ -15,8 +15,9 @@ test('every pair of screen, language, theme, width and site is covered', () => {
   expect(rotating()).toHaveLength(SCREENS.length * LANGUAGES.length);
 });
 
-test('the gate sees every screen, and every language in each theme and width', () => {
-  expect(once().map(({ screen }) => screen)).toEqual(SCREENS);
+test('the gate sees every screen or one that it is like, and every language in each theme and width', () => {
+  const seenNames = once().map(({ screen }) => screen.name);
+  for (const { name, isLike = name } of SCREENS) expect(seenNames).toContain(isLike);
   const seen = new Set(once().map(({ language, look }) => `${language} ${look.theme} ${look.width}`));
   expect(seen.size).toBe(LANGUAGES.length * LOOKS.length);
 });

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 
-/** A screen by path; `open` is what the visitor does there. */
-export type Screen = { name: string; path: string; open?: (page: Page) => Promise<void> };
+/** A screen by path; `open` is what the visitor does there. One that `isLike` another is looked at in the long run alone. */
+export type Screen = { name: string; path: string; open?: (page: Page) => Promise<void>; isLike?: string };
 
 /** Totals and a trend, in a range that the public counters of the test have. */
 const ASKED = 'ask=main_01-07.CN.30012&ask=main_01-07.CN.30012...1748721600000.1754164800000.24';
 
 export const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/' },
-  { name: 'home of one who was here', path: '/result/item/30012', open: goHome },
+  { name: 'home of one who was here', path: '/result/item/30012', open: goHome, isLike: 'home' },
   { name: 'stages', path: '/result/stage' },
   { name: 'stage', path: '/result/stage/main_1/main_01-07' },
   { name: 'stage with an item', path: '/result/stage/main_1/main_01-07?inspect=item:30012' },
@@ -19,8 +19,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'item', path: '/result/item/30012' },
   { name: 'report, no stage chosen', path: '/report/stage' },
   { name: 'report', path: '/report/stage/main_4/main_04-06', open: (page) => addTo(page, 1, 2) },
-  { name: 'report of a gacha box', path: '/report/stage/gachabox/randomMaterial_1' },
-  { name: 'report of a closed stage', path: '/report/stage/act53side_zone1/act53side_09' },
+  { name: 'report of a gacha box', path: '/report/stage/gachabox/randomMaterial_1', isLike: 'report' },
+  { name: 'report of a closed stage', path: '/report/stage/act53side_zone1/act53side_09', isLike: 'report' },
   { name: 'report asked about', path: '/report/stage/main_1/main_01-07', open: submitOdd },
   { name: 'report screenshots', path: '/report/recognition' },
   { name: 'my reports, nobody logged in', path: '/account/reports' },
@@ -30,27 +30,37 @@ export const SCREENS: readonly Screen[] = [
   { name: 'planner, nothing needed', path: '/planner' },
   { name: 'planner', path: '/planner', open: (page) => openPlan(page, 'stages') },
   { name: 'runs of a plan', path: '/planner', open: (page) => openPlan(page, 'list') },
-  { name: 'crafts of a plan', path: '/planner', open: (page) => openPlan(page, 'crafts') },
-  { name: 'values of a plan', path: '/planner', open: (page) => openPlan(page, 'values') },
+  { name: 'crafts of a plan', path: '/planner', open: (page) => openPlan(page, 'crafts'), isLike: 'runs of a plan' },
+  { name: 'values of a plan', path: '/planner', open: (page) => openPlan(page, 'values'), isLike: 'runs of a plan' },
   { name: 'planner without a plan', path: '/planner', open: (page) => openPlan(page, 'stages', { excluded: true }) },
   { name: 'stages of the planner', path: '/planner', open: (page) => openSheet(page, 'x') },
-  { name: 'options of the planner', path: '/planner', open: (page) => openSheet(page, 'o') },
-  { name: 'export of a plan', path: '/planner', open: (page) => openSheet(page, 'Shift+S') },
+  {
+    name: 'options of the planner',
+    path: '/planner',
+    open: (page) => openSheet(page, 'o'),
+    isLike: 'stages of the planner',
+  },
+  {
+    name: 'export of a plan',
+    path: '/planner',
+    open: (page) => openSheet(page, 'Shift+S'),
+    isLike: 'stages of the planner',
+  },
   { name: 'search', path: '/search?q=1-7' },
   { name: 'search without results', path: '/search?q=zzzzzzzzzz' },
   { name: 'statistics', path: '/statistics' },
   { name: 'compare, nothing pinned', path: '/compare' },
   { name: 'compare', path: '/compare?pin=stage:main_01-07&pin=stage:main_04-06' },
-  { name: 'compare items', path: '/compare?pin=item:30012&pin=item:30011' },
+  { name: 'compare items', path: '/compare?pin=item:30012&pin=item:30011', isLike: 'compare' },
   { name: 'advanced query', path: '/advanced' },
   { name: 'advanced query, asked', path: `/advanced?${ASKED}` },
   { name: 'contribute', path: '/about/contribute' },
   { name: 'changelog', path: '/about/changelog' },
-  { name: 'credits', path: '/about/credits' },
-  { name: 'members', path: '/about/members' },
-  { name: 'contact', path: '/about/contact' },
-  { name: 'donate', path: '/about/donate' },
-  { name: 'links', path: '/about/links' },
+  { name: 'credits', path: '/about/credits', isLike: 'contribute' },
+  { name: 'members', path: '/about/members', isLike: 'contribute' },
+  { name: 'contact', path: '/about/contact', isLike: 'contribute' },
+  { name: 'donate', path: '/about/donate', isLike: 'contribute' },
+  { name: 'links', path: '/about/links', isLike: 'contribute' },
   { name: 'settings', path: '/settings' },
   { name: 'nowhere', path: '/nowhere/at/all' },
   { name: 'palette', path: '/statistics', open: (page) => press(page, 'Control+k') },

@@ -60,6 +60,11 @@ export function plus(counts: Counts, more: Partial<Counts>): Counts {
   };
 }
 
+/** Returns the counts without so many reports, each of one run with one item. */
+export function less(counts: Counts, reports: number): Counts {
+  return plus(counts, { times: -reports, quantity: -reports, sumSquares: -reports });
+}
+
 /**
  * Waits until every report answered so far is counted everywhere. Sends enough reports that each partition of the log
  * holds one, and waits for them in the sender's numbers, then in the global ones.

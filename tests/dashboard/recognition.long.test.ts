@@ -1,0 +1,3 @@
+import { testRecognition } from './recognition/from-files-to-reports.ts';
+
+testRecognition(['en', 'ja', 'ko']);
