@@ -27,6 +27,7 @@ test.each([
   "Literal 'file' (alias 测)",
   'Identifier reports.runs (alias file)',
   'Function lambda (children 1)',
+  "Function CAST (children 1)\n     ExpressionList (children 2)\n      Function concat\n      Literal 'UInt8'",
 ])('%s is for analysts', (line) => {
   expect(column(line)).toBe('');
 });
@@ -42,6 +43,14 @@ test.each([
   ['ColumnsApplyTransformer', 'APPLY'],
   ['Set', 'Set is not'],
   ["Literal 'AggregateFunction(uniq, String)'", 'A state'],
+  [
+    'Function CAST (children 1)\n     ExpressionList (children 2)\n      Identifier x\n      Function concat',
+    'must be written out',
+  ],
+  [
+    'Function JSONExtract (children 1)\n     ExpressionList (children 2)\n      Identifier x\n      Identifier t',
+    'must be written out',
+  ],
   ['forged', 'cannot be read'],
   ['Identifier a\nFunction file', 'The function file'],
 ])('%s is refused', (line, reason) => {

@@ -26,6 +26,13 @@ const IN = /^(?:global)?(?:not)?(?:null)?in(?:ignoreset)?$/;
 /** A function right of `IN` may be taken for a table function: only what makes a value is left. */
 const RIGHT_OF_IN = /^(?:tuple|array|cast|negate|plus|minus|today|yesterday|now|to[a-z0-9]+)$/;
 
+/** Functions that take the name of a type, and which of their arguments it is. */
+const TAKES_TYPE: readonly [RegExp, number][] = [
+  [/^(?:_?cast|accuratecast(?:ornull|ordefault)?|reinterpret)$/, 1],
+  [/^(?:jsonextract(?:caseinsensitive|keysandvalues|keysandvaluescaseinsensitive)?|dynamicelement)$/, -1],
+  [/^defaultvalueoftypename$/, 0],
+];
+
 type Walls = {
   /** Tables of the database `analysis`. */
   tables: ReadonlySet<string>;
@@ -57,6 +64,15 @@ function refuseFunction(node: Node, parent: Node | undefined): void {
   }
   if (!isAllowed(name)) throw refused(`The function ${node.name} is not for analysts`);
   if (IN.test(name)) refuseRightOfIn(node);
+  refuseMadeType(name, node);
+}
+
+/** A name of a type that is put together would not be seen: `concat('Aggregate', 'Function(…)')`. */
+function refuseMadeType(name: string, { children: [list] }: Node): void {
+  const [, at] = TAKES_TYPE.find(([functions]) => functions.test(name)) ?? [];
+  if (at === undefined) return;
+  const type = list?.children.at(at);
+  if (type && type.kind !== 'Literal') throw refused('The name of a type must be written out');
 }
 
 /** An aggregate function may have any number of endings: `sumIfOrNull`. */
