@@ -6,8 +6,7 @@ import { dropBuild } from '../drop-build.ts';
 import { migrate } from '../migrate.ts';
 import { openWarehouse } from '../open-warehouse.ts';
 import { publishBuild } from '../publish-build.ts';
-import { CLICKHOUSE_SQL } from '../testing/clickhouse-sql.ts';
-import { ANALYSIS_FUNCTIONS, ANALYSIS_VIEWS, layAnalysis } from './lay-analysis.ts';
+import { layAnalysis } from './lay-analysis.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'droptally-analysis-'));
 const warehouse = openWarehouse({ mode: 'embedded', dir });
@@ -60,24 +59,6 @@ test('the view shows the build that is read', async () => {
   await publishBuild(warehouse, next);
   await dropBuild(warehouse, { table: 'usage', version: 1 });
   expect(await rows('SELECT * FROM analysis.usage')).toEqual([]);
-});
-
-test('analysts of a server have the same views and functions, which read with the rights of a user who cannot log in', async () => {
-  const shown = async (texts: readonly string[]) => {
-    const list = texts.map((text) => `'${text.replace(/[\\']/g, '\\$&')}'`);
-    const found = await rows<{ line: string }>(`SELECT formatQuerySingleLine(arrayJoin([${list}])) AS line`);
-    return found.map(({ line }) => line);
-  };
-  const files = ['31-analysis.sql', '33-catalog.sql', '32-functions.sql'] as const;
-  const onServer = await shown(files.flatMap((file) => CLICKHOUSE_SQL.get(file) ?? []));
-  const views = onServer.filter((line) => line.startsWith('CREATE OR REPLACE VIEW'));
-  expect(views).toHaveLength(ANALYSIS_VIEWS.size);
-  for (const line of views) expect(line).toMatch(/ DEFINER = droptally_views SQL SECURITY DEFINER (COMMENT|AS) /);
-  const here = onServer.map((line) =>
-    line.replace(/ ?DEFINER = droptally_views SQL SECURITY DEFINER/, '').replaceAll('FROM droptally.', 'FROM '),
-  );
-  const expected = await shown([...ANALYSIS_VIEWS.values(), ...ANALYSIS_FUNCTIONS]);
-  expect(here.toSorted()).toEqual(expected.toSorted());
 });
 
 test('every column and table says what it holds', async () => {

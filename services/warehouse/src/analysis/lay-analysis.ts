@@ -37,7 +37,7 @@ export const ANALYSIS_VIEWS: ReadonlyMap<string, string> = new Map([
 
 export const ANALYSIS_FUNCTIONS: readonly string[] = statementsOf(functions);
 
-/** Creates what analysts may read of the embedded tables. On a server the operator's own files do. */
+/** Creates what analysts may read of the embedded tables. On a server the operator's file does, which is generated from these. */
 export async function layAnalysis(warehouse: ClickHouseClient): Promise<void> {
   await layCatalogEntries(warehouse);
   await warehouse.command({ query: 'CREATE DATABASE IF NOT EXISTS analysis' });

@@ -8,8 +8,6 @@ const FILES = [
   '20-services.sql',
   '30-analysts.sql',
   '31-analysis.sql',
-  '32-functions.sql',
-  '33-catalog.sql',
   'replicated/05-database.sql',
   'replicated/40-replicated.sql',
 ] as const;
