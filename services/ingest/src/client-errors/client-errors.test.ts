@@ -93,24 +93,6 @@ test('an address tells of 60 errors a day', async () => {
   expect((await tell(ERROR)).statusCode).toBe(204);
 });
 
-test('all addresses together store 4 MB a day', async () => {
-  const error = {
-    ...ERROR,
-    message: 'word '.repeat(40).trim(),
-    places: Array(5).fill(`${'a'.repeat(80)}:1234567:1234567`),
-  };
-  const from = (n: number) => ({ 'x-original-forwarded-for': `${n >> 8}.${n & 255}.9.9` });
-  const statuses = new Map<number, number>();
-  for (let n = 256; !statuses.has(429) && n < 12_000; n++) {
-    const { statusCode } = await tell(error, from(n));
-    statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
-  }
-  const bytes = ingest.usageDisk.records.flat().reduce((sum, { value }) => sum + value.length, 0);
-  expect(statuses.get(429)).toBe(1);
-  expect(bytes).toBeGreaterThan(4 * 2 ** 20 - 1_000);
-  expect(bytes).toBeLessThan(4 * 2 ** 20 + 1_000);
-});
-
 test('a full disk is said, and costs no report', async () => {
   ingest.usageDisk.full = true;
   const refused = await tell(ERROR);
