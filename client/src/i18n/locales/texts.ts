@@ -1,6 +1,7 @@
 import type about from './en/about.json';
 import type account from './en/account.json';
 import type advanced from './en/advanced.json';
+import type chances from './en/chances.json';
 import type chart from './en/chart.json';
 import type compare from './en/compare.json';
 import type differences from './en/differences.json';
@@ -44,6 +45,7 @@ export type Texts = {
   network: typeof network;
   settings: typeof settings;
   shell: typeof shell;
+  chances: typeof chances;
   chart: typeof chart;
   compare: typeof compare;
   differences: typeof differences;

@@ -1,7 +1,7 @@
 import type { Server } from '../catalog/server.ts';
 import type { LinearSolver } from './linear-program.ts';
 import type { PlanResult } from './plan.ts';
-import type { PlanOptions } from './plan-options.ts';
+import type { Amounts, PlanOptions } from './plan-options.ts';
 import { type ItemCost, Planner, type PlanRequest, type StageCost, type WholeOptions } from './planner.ts';
 import type { PlanningData } from './planning-data.ts';
 
@@ -55,6 +55,16 @@ export class KeptPlanners {
     const planner = this.#plannerFor(job);
     try {
       yield* planner.costsOfLeavingOut(job.request, stageIds);
+    } catch (error) {
+      this.#drop(planner);
+      throw error;
+    }
+  }
+
+  *sampledSanity(job: PlanJob, runs: Amounts, random: () => number): Generator<number> {
+    const planner = this.#plannerFor(job);
+    try {
+      yield* planner.sampledSanity(job.request, runs, random);
     } catch (error) {
       this.#drop(planner);
       throw error;

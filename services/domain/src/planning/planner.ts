@@ -1,7 +1,9 @@
+import { drawnWorlds } from './drawn-runs.ts';
 import { dropRates } from './drop-rates.ts';
 import type { LinearModel, LinearSolver, SearchLimits, Solution } from './linear-program.ts';
 import { unobtainable } from './obtainable.ts';
 import type { Plan, Planned, PlanResult } from './plan.ts';
+import { sampledSanity } from './plan-chances.ts';
 import type { Amounts, PlanOptions } from './plan-options.ts';
 import { type PlanProgram, planProgram } from './plan-program.ts';
 import type { PlanningData } from './planning-data.ts';
@@ -43,7 +45,7 @@ export class Planner {
   #closed: boolean[];
 
   constructor(
-    data: PlanningData,
+    private readonly data: PlanningData,
     options: PlanOptions,
     private readonly solver: LinearSolver,
   ) {
@@ -116,6 +118,15 @@ export class Planner {
           instead: this.#mostMore(without.columns, exact.columns),
         };
     }
+  }
+
+  /** Sanity until all needs are met, if so many runs of stages are listed: drawn again and again, without an end. */
+  *sampledSanity(request: PlanRequest, runs: Amounts, random: () => number): Generator<number> {
+    this.#bind(request);
+    this.#close(new Set(request.excluded));
+    const [bounds, closed] = [[...this.#bounds], [...this.#closed]];
+    const listed = { bounds, runs, isOpen: (column: number) => !closed[column] };
+    yield* sampledSanity(this.#made, listed, { solver: this.solver, worlds: drawnWorlds(this.data, random) });
   }
 
   dispose(): void {

@@ -1,15 +1,21 @@
 import type { PlanJob } from '@droptally/domain/planning/kept-planners';
 import type { Unobtainable } from '@droptally/domain/planning/obtainable';
+import type { PlanChances } from '@droptally/domain/planning/plan-chances';
+import type { Amounts } from '@droptally/domain/planning/plan-options';
 import type { ItemCost, StageCost } from '@droptally/domain/planning/planner';
 import type { ShownPlan } from '@droptally/domain/planning/shown-plan';
 
 export type ShownResult = { status: 'optimal'; plan: ShownPlan } | ({ status: 'infeasible' } & Unobtainable);
 
+/** Runs of a plan by stage, and what they cost in all. */
+export type ListedRuns = { runs: Amounts; sanity: number };
+
 /** To the worker. A later message makes an earlier one for costs moot. */
 export type PlanMessage =
   | { kind: 'plan'; id: number; job: PlanJob }
   | { kind: 'values'; id: number; job: PlanJob; items: readonly string[] }
-  | { kind: 'leave-out'; id: number; job: PlanJob; stages: readonly string[] };
+  | { kind: 'leave-out'; id: number; job: PlanJob; stages: readonly string[] }
+  | { kind: 'chances'; id: number; job: PlanJob; listed: ListedRuns; samples: number; seed: number };
 
 /** From the worker. */
 export type PlanReply =
@@ -20,4 +26,7 @@ export type PlanReply =
   | { kind: 'planned'; id: number; result: ShownResult }
   | { kind: 'valued'; id: number; values: readonly ItemCost[] }
   | { kind: 'left-out'; id: number; costs: readonly StageCost[] }
+  /** Of the samples, so many are drawn. */
+  | { kind: 'sampling'; id: number; share: number }
+  | { kind: 'sampled'; id: number; chances: PlanChances }
   | { kind: 'failed'; id: number; reason: string };

@@ -1,11 +1,15 @@
+import { type PlanChances, SAMPLES } from '@droptally/domain/planning/plan-chances';
 import type { ItemCost, StageCost } from '@droptally/domain/planning/planner';
 import { WHOLE_SEARCH } from '@droptally/domain/planning/stage-charge';
 import { fromPromise } from 'xstate';
 import { askServer } from './ask-server.ts';
 import { planEngine, searchEngine } from './open-plan-thread.ts';
-import type { LeavingOut } from './plan.machine.ts';
+import type { LeavingOut, Sampling } from './plan.machine.ts';
 import type { ShownResult } from './plan-messages.ts';
 import { type PlanQuestion, valuedItems } from './plan-question.ts';
+
+/** The same plan has the same chances. */
+const SEED = 1;
 
 /** The values of plans that the server made came with them. */
 const serverValues = new WeakMap<PlanQuestion, readonly ItemCost[]>();
@@ -28,6 +32,10 @@ export const planActors = {
   }),
   leaveOut: fromPromise<readonly StageCost[], LeavingOut>(({ input: { question, stages } }) =>
     planEngine.costsOfLeavingOut(question, stages),
+  ),
+  // Another question of the worker ends it.
+  sample: fromPromise<PlanChances, Sampling>(({ input: { question, listed } }) =>
+    searchEngine.chances(question, listed, { samples: SAMPLES, seed: SEED }),
   ),
 };
 

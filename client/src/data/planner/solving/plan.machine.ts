@@ -1,7 +1,8 @@
+import type { PlanChances } from '@droptally/domain/planning/plan-chances';
 import type { ItemCost, StageCost } from '@droptally/domain/planning/planner';
 import type { ShownPlan } from '@droptally/domain/planning/shown-plan';
 import { assign, fromPromise, setup } from 'xstate';
-import type { ShownResult } from './plan-messages.ts';
+import type { ListedRuns, ShownResult } from './plan-messages.ts';
 import type { PlanQuestion } from './plan-question.ts';
 import { withKeptStages } from './with-kept-stages.ts';
 
@@ -18,19 +19,26 @@ export type PlanContext = {
   values: readonly ItemCost[] | null;
   /** What leaving out each of its stages costs. */
   leftOut: readonly StageCost[] | null;
+  /** What it is worth once chance has its say. */
+  chances: PlanChances | null;
   problem: PlanProblem | null;
 };
 
 export type LeavingOut = { question: PlanQuestion; stages: readonly string[] };
+export type Sampling = { question: PlanQuestion; listed: ListedRuns };
 
-type PlanEvent = { type: 'question.changed'; question: PlanQuestion } | { type: 'retry' } | { type: 'question.left' };
+type PlanEvent =
+  | { type: 'question.changed'; question: PlanQuestion }
+  | { type: 'retry' }
+  | { type: 'question.left' }
+  | { type: 'chances.wanted' };
 
 /** The server is asked once the player pauses. */
 const PAUSE_MS = 400;
 /** Values keep the worker busy for many times as long as a plan: they wait until the player does. */
 const REST_MS = 200;
 
-const NOTHING: PlanContext = { question: null, plan: null, values: null, leftOut: null, problem: null };
+const NOTHING: PlanContext = { question: null, plan: null, values: null, leftOut: null, chances: null, problem: null };
 
 export const planMachine = setup({
   types: {} as { context: PlanContext; events: PlanEvent },
@@ -39,6 +47,7 @@ export const planMachine = setup({
     value: fromPromise<readonly ItemCost[], PlanQuestion>(() => Promise.reject(new Error('No way to value was given'))),
     search: fromPromise<ShownResult, PlanQuestion>(() => Promise.reject(new Error('No way to search was given'))),
     leaveOut: fromPromise<readonly StageCost[], LeavingOut>(() => Promise.reject(new Error('No way was given'))),
+    sample: fromPromise<PlanChances, Sampling>(() => Promise.reject(new Error('No way to sample was given'))),
   },
   guards: {
     isByServer: ({ context }) => context.question?.byServer ?? false,
@@ -51,6 +60,7 @@ export const planMachine = setup({
     keepResult: assign(({ context }, result: ShownResult) => kept(result, context)),
     keepValues: assign((_, values: readonly ItemCost[] | null) => ({ values })),
     keepLeftOut: assign((_, leftOut: readonly StageCost[] | null) => ({ leftOut })),
+    keepChances: assign((_, chances: PlanChances) => ({ chances })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ problem: failure(error) })),
   },
   delays: { pause: PAUSE_MS, rest: REST_MS },
@@ -116,8 +126,8 @@ export const planMachine = setup({
             // The server has searched already.
             resting: {
               always: [
-                { guard: 'isByServer', target: 'ended' },
                 { guard: 'isNothing', target: 'ended' },
+                { guard: 'isByServer', target: 'offering' },
               ],
               after: { rest: 'searching' },
             },
@@ -139,11 +149,25 @@ export const planMachine = setup({
                   question: question as PlanQuestion,
                   stages: plan?.stages.map(({ stageId }) => stageId) ?? [],
                 }),
-                onDone: { target: 'ended', actions: { type: 'keepLeftOut', params: ({ event }) => event.output } },
-                onError: { target: 'ended', actions: { type: 'keepLeftOut', params: null } },
+                onDone: { target: 'sampling', actions: { type: 'keepLeftOut', params: ({ event }) => event.output } },
+                onError: { target: 'sampling', actions: { type: 'keepLeftOut', params: null } },
+              },
+            },
+            // It takes the engine, which a reader with little data has not loaded.
+            offering: { on: { 'chances.wanted': 'sampling' } },
+            sampling: {
+              invoke: {
+                src: 'sample',
+                input: ({ context: { question, plan } }) => ({
+                  question: question as PlanQuestion,
+                  listed: listedOf(plan),
+                }),
+                onDone: { target: 'ended', actions: { type: 'keepChances', params: ({ event }) => event.output } },
+                onError: 'unsampled',
               },
             },
             ended: {},
+            unsampled: { on: { 'chances.wanted': 'sampling' } },
             // The rounded plan stands.
             failed: {},
           },
@@ -156,13 +180,18 @@ export const planMachine = setup({
 
 function taken({ question: last }: PlanContext, question: PlanQuestion): Partial<PlanContext> {
   const isOther = last !== null && last.set.data.server !== question.set.data.server;
-  return { question, leftOut: null, ...(isOther && { plan: null, values: null, problem: null }) };
+  return { question, leftOut: null, chances: null, ...(isOther && { plan: null, values: null, problem: null }) };
 }
 
 function kept(result: ShownResult, { plan }: PlanContext): Partial<PlanContext> {
   if (result.status === 'optimal') return { plan: withKeptStages(result.plan, plan), problem: null };
   const { blocked, roots } = result;
   return { problem: { kind: 'unobtainable', blocked, roots }, plan: null, values: null };
+}
+
+function listedOf(plan: ShownPlan | null): ListedRuns {
+  const { stages = [], totals } = plan ?? {};
+  return { runs: Object.fromEntries(stages.map(({ stageId, runs }) => [stageId, runs])), sanity: totals?.sanity ?? 0 };
 }
 
 function failure(error: unknown): PlanProblem {

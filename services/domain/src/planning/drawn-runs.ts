@@ -1,0 +1,64 @@
+import { EXP_ITEM, LMD_ITEM } from '../catalog/planner-rules.ts';
+import { hits } from '../statistics/hits.ts';
+import { leastVariance, runOutcomes } from '../statistics/run-outcomes.ts';
+import { usableRows } from './drop-rates.ts';
+import type { DropRow, PlanningData } from './planning-data.ts';
+import { rateFactor } from './resampled-rows.ts';
+import type { StageYield } from './stage-yields.ts';
+
+/** Draws what runs of a stage give, by item, LMD and EXP among them. */
+export type DrawRuns = (stage: Pick<StageYield, 'stage' | 'yields'>, runs: number) => ReadonlyMap<string, number>;
+
+/**
+ * Returns how to draw a world: rates by how sure they are, and then each run by its spread. Drops of a run are taken as
+ * independent of each other. LMD, and EXP where it has a figure of its own, are the same in each run.
+ */
+export function drawnWorlds(data: PlanningData, random: () => number): () => DrawRuns {
+  const rows = rowsOf(data);
+  const { expPerItem, expPerRun } = data.facts;
+  return () => {
+    const rates = new Map<DropRow, Rate>();
+    const rateOf = (row: DropRow) => {
+      const rate = rates.get(row) ?? drawnRate(row, random);
+      rates.set(row, rate);
+      return rate;
+    };
+    return ({ stage: { stageId }, yields }, runs) => {
+      const got = new Map([[LMD_ITEM, (yields.get(LMD_ITEM) ?? 0) * runs]]);
+      let exp = 0;
+      for (const row of rows.get(stageId) ?? []) {
+        const count = dropsIn(runs, rateOf(row), random);
+        got.set(row.itemId, count);
+        exp += (expPerItem[row.itemId] ?? 0) * count;
+      }
+      return got.set(EXP_ITEM, expPerRun[stageId] === undefined ? exp : (yields.get(EXP_ITEM) ?? 0) * runs);
+    };
+  };
+}
+
+type Rate = { rate: number; variance: number };
+
+function drawnRate(row: DropRow, random: () => number): Rate {
+  const rate = row.quantity / row.times;
+  const variance = Math.max((row.stdDev ?? 0) ** 2, leastVariance(rate));
+  return { rate: rate * rateFactor({ ...row, stdDev: Math.sqrt(variance) }, random), variance };
+}
+
+function dropsIn(runs: number, { rate, variance }: Rate, random: () => number): number {
+  const { base, chances } = runOutcomes(rate, variance);
+  let [left, rest, sum] = [runs, 1, base * runs];
+  for (const [quantity, chance] of chances) {
+    if (quantity === 0 || chance <= 0) continue;
+    const times = hits(left, Math.min(1, chance / rest), random);
+    left -= times;
+    rest -= chance;
+    sum += times * quantity;
+  }
+  return sum;
+}
+
+function rowsOf(data: PlanningData): ReadonlyMap<string, readonly DropRow[]> {
+  const rows = new Map<string, DropRow[]>();
+  for (const row of usableRows(data)) rows.set(row.stageId, [...(rows.get(row.stageId) ?? []), row]);
+  return rows;
+}
