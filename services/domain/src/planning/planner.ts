@@ -6,6 +6,7 @@ import type { Plan, Planned, PlanResult } from './plan.ts';
 import { sampledSanity } from './plan-chances.ts';
 import type { Amounts, PlanOptions } from './plan-options.ts';
 import { type PlanProgram, planProgram } from './plan-program.ts';
+import { type Explained, type PlanReasons, planReasons } from './plan-reasons.ts';
 import type { PlanningData } from './planning-data.ts';
 import { stageYields } from './stage-yields.ts';
 import { type Prices, unlimitedPrices } from './unlimited-prices.ts';
@@ -127,6 +128,15 @@ export class Planner {
     const [bounds, closed] = [[...this.#bounds], [...this.#closed]];
     const listed = { bounds, runs, isOpen: (column: number) => !closed[column] };
     yield* sampledSanity(this.#made, listed, { solver: this.solver, worlds: drawnWorlds(this.data, random) });
+  }
+
+  /** Why a plan has some stages and crafts, what of it is luck, and which rates it rests on. */
+  reasons(request: PlanRequest, { stages, crafts }: Pick<Explained, 'stages' | 'crafts'>): PlanReasons | undefined {
+    const exact = this.#solve(request);
+    if (exact.status === 'infeasible') return undefined;
+    const oneMore = (item: string) => this.#costWithOneMore(item, exact.objective);
+    const plan = { exact, bounds: this.#bounds, isOpen: this.#isOpen };
+    return planReasons(this.#made, { data: this.data, ...plan, oneMore, stages, crafts });
   }
 
   dispose(): void {
