@@ -1,4 +1,5 @@
 import type { PlanChances } from '@droptally/domain/planning/plan-chances';
+import type { PlanReasons } from '@droptally/domain/planning/plan-reasons';
 import type { ItemCost, StageCost } from '@droptally/domain/planning/planner';
 import type { ShownPlan } from '@droptally/domain/planning/shown-plan';
 import { useActorRef } from '@xstate/react';
@@ -28,6 +29,8 @@ export type PlanState = {
   search: PlanView['search'];
   /** What leaving out each of its stages costs; null until it is worked out, or where the server plans. */
   leftOut: readonly StageCost[] | null;
+  /** Why the plan is as it is; null where it is not worked out, as `leftOut`. */
+  reasons: PlanReasons | null;
   /** What the plan is worth once chance has its say; null until it is sampled. */
   chances: PlanChances | null;
   sampling: PlanView['sampling'];

@@ -22,6 +22,7 @@ import type play from './en/play.json';
 import type preview from './en/preview.json';
 import type push from './en/push.json';
 import type rate from './en/rate.json';
+import type reasons from './en/reasons.json';
 import type recognition from './en/recognition.json';
 import type report from './en/report.json';
 import type search from './en/search.json';
@@ -70,6 +71,7 @@ export type Texts = {
   home: typeof home;
   notice: typeof notice;
   statistics: typeof statistics;
+  reasons: typeof reasons;
   recognition: typeof recognition;
   report: typeof report;
   search: typeof search;

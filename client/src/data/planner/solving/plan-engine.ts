@@ -1,11 +1,11 @@
 import type { Server } from '@droptally/domain/catalog/server';
 import type { PlanJob } from '@droptally/domain/planning/kept-planners';
 import type { PlanChances } from '@droptally/domain/planning/plan-chances';
-import type { ItemCost, StageCost } from '@droptally/domain/planning/planner';
+import type { ItemCost } from '@droptally/domain/planning/planner';
 import type { PlanningData } from '@droptally/domain/planning/planning-data';
 import { after } from '#data/platform/timers.ts';
 import { createStore } from '#data/store/store.ts';
-import type { ListedRuns, PlanMessage, PlanReply, ShownResult } from './plan-messages.ts';
+import type { Compared, ListedRuns, PlanMessage, PlanParts, PlanReply, ShownResult } from './plan-messages.ts';
 
 /** `share` is how much of the engine has come. */
 export type EngineState = { kind: 'loading'; share: number } | { kind: 'ready' } | { kind: 'broken'; reason: string };
@@ -92,15 +92,12 @@ export class PlanEngine {
     return reply.values;
   }
 
-  /** What leaving out each stage costs. Given up like values. */
-  async costsOfLeavingOut(asked: PlanAsked, stages: readonly string[]): Promise<readonly StageCost[]> {
-    const reply = await this.#ask({
-      kind: 'leave-out',
-      asked,
-      message: (id, job) => ({ kind: 'leave-out', id, job, stages }),
-    });
+  /** What leaving out each stage costs, and why the plan is as it is. Given up like values. */
+  async compare(asked: PlanAsked, parts: PlanParts): Promise<Compared> {
+    const message = (id: number, job: PlanJob): PlanMessage => ({ kind: 'leave-out', id, job, ...parts });
+    const reply = await this.#ask({ kind: 'leave-out', asked, message });
     if (reply.kind !== 'left-out') throw new Error(`The worker replied ${reply.kind}`);
-    return reply.costs;
+    return { costs: reply.costs, reasons: reply.reasons };
   }
 
   /** What the listed runs are worth once chance has its say. Given up like values; `sampled` says how far it is. */

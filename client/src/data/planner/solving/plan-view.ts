@@ -5,7 +5,7 @@ import type { Store } from '#data/store/store.ts';
 import type { PlanContext, planMachine } from './plan.machine.ts';
 
 /** What is shown of a planning machine. */
-export type PlanView = Pick<PlanContext, 'plan' | 'values' | 'leftOut' | 'chances' | 'problem'> & {
+export type PlanView = Pick<PlanContext, 'plan' | 'values' | 'leftOut' | 'reasons' | 'chances' | 'problem'> & {
   state: 'idle' | 'pending' | 'done' | 'error';
   /** Nothing is needed. */
   isEmpty: boolean;
@@ -24,6 +24,7 @@ export const NO_VIEW: PlanView = {
   search: 'none',
   sampling: 'none',
   leftOut: null,
+  reasons: null,
   chances: null,
   plan: null,
   values: null,

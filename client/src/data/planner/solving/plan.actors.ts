@@ -1,11 +1,11 @@
 import { type PlanChances, SAMPLES } from '@droptally/domain/planning/plan-chances';
-import type { ItemCost, StageCost } from '@droptally/domain/planning/planner';
+import type { ItemCost } from '@droptally/domain/planning/planner';
 import { WHOLE_SEARCH } from '@droptally/domain/planning/stage-charge';
 import { fromPromise } from 'xstate';
 import { askServer } from './ask-server.ts';
 import { planEngine, searchEngine } from './open-plan-thread.ts';
-import type { LeavingOut, Sampling } from './plan.machine.ts';
-import type { ShownResult } from './plan-messages.ts';
+import type { Comparing, Sampling } from './plan.machine.ts';
+import type { Compared, ShownResult } from './plan-messages.ts';
 import { type PlanQuestion, valuedItems } from './plan-question.ts';
 
 /** The same plan has the same chances. */
@@ -30,8 +30,8 @@ export const planActors = {
       signal.removeEventListener('abort', end);
     }
   }),
-  leaveOut: fromPromise<readonly StageCost[], LeavingOut>(({ input: { question, stages } }) =>
-    planEngine.costsOfLeavingOut(question, stages),
+  compare: fromPromise<Compared, Comparing>(({ input: { question, stages, crafts } }) =>
+    planEngine.compare(question, { stages, crafts }),
   ),
   // Another question of the worker ends it.
   sample: fromPromise<PlanChances, Sampling>(({ input: { question, listed } }) =>

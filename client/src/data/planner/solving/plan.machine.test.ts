@@ -1,11 +1,11 @@
 import type { Server } from '@droptally/domain/catalog/server';
 import type { PlanChances } from '@droptally/domain/planning/plan-chances';
-import type { ItemCost, StageCost } from '@droptally/domain/planning/planner';
+import type { ItemCost } from '@droptally/domain/planning/planner';
 import { NO_OPTIONS, worldOf } from '@droptally/domain/testing/planning-world';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { ApiError } from '#data/transport/api-error.ts';
-import { type LeavingOut, planMachine, type Sampling } from './plan.machine.ts';
-import type { ShownResult } from './plan-messages.ts';
+import { type Comparing, planMachine, type Sampling } from './plan.machine.ts';
+import type { Compared, ShownResult } from './plan-messages.ts';
 import type { PlanQuestion } from './plan-question.ts';
 
 const question = (need: number, byServer = false, server: Server = 'CN'): PlanQuestion => ({
@@ -36,6 +36,7 @@ type Answers = {
   sample?: (sampling: Sampling) => Promise<PlanChances>;
 };
 
+const NO_REASONS = { stages: [], crafts: [], luck: [], thin: [] };
 const CHANCES: PlanChances = { samples: 500, suffices: 0.46, half: 6, most: 12 };
 
 function begin({
@@ -54,9 +55,10 @@ function begin({
       }),
       value: fromPromise<readonly ItemCost[], PlanQuestion>(({ input }) => value(input)),
       search: fromPromise<ShownResult, PlanQuestion>(({ input, signal }) => search(input, signal)),
-      leaveOut: fromPromise<readonly StageCost[], LeavingOut>(async ({ input: { stages } }) =>
-        stages.map((stageId) => ({ stageId, sanity: 3, instead: 's2' })),
-      ),
+      compare: fromPromise<Compared, Comparing>(async ({ input: { stages } }) => ({
+        costs: stages.map((stageId) => ({ stageId, sanity: 3, instead: 's2' })),
+        reasons: NO_REASONS,
+      })),
       sample: fromPromise<PlanChances, Sampling>(({ input }) => sample(input)),
     },
   });
@@ -192,7 +194,10 @@ test('the rounded plan is shown until a better one is found, whose stages are th
   clock.increment(200);
   await waitFor(actor, (state) => state.matches({ done: { search: 'ended' } }));
   expect(sanity(actor)).toBe(2);
-  expect(actor.getSnapshot().context.leftOut).toEqual([{ stageId: 's1', sanity: 3, instead: 's2' }]);
+  expect(actor.getSnapshot().context).toMatchObject({
+    leftOut: [{ stageId: 's1', sanity: 3, instead: 's2' }],
+    reasons: NO_REASONS,
+  });
 });
 
 test('an edit ends a search', async () => {
@@ -222,12 +227,11 @@ test('a search that fails leaves the rounded plan, and is told', async () => {
 
 test('the chances of the plan that was found are drawn, and forgotten with an edit', async () => {
   const sampled: Sampling[] = [];
-  const { actor, ask, clock } = begin({
-    sample: async (input) => {
-      sampled.push(input);
-      return CHANCES;
-    },
-  });
+  const sample = async (input: Sampling) => {
+    sampled.push(input);
+    return CHANCES;
+  };
+  const { actor, ask, clock } = begin({ sample });
   ask(question(3));
   await waitFor(actor, (state) => state.matches('done'));
   expect(sampled).toEqual([]);

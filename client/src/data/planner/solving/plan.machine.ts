@@ -1,8 +1,9 @@
 import type { PlanChances } from '@droptally/domain/planning/plan-chances';
+import type { PlanReasons } from '@droptally/domain/planning/plan-reasons';
 import type { ItemCost, StageCost } from '@droptally/domain/planning/planner';
 import type { ShownPlan } from '@droptally/domain/planning/shown-plan';
 import { assign, fromPromise, setup } from 'xstate';
-import type { ListedRuns, ShownResult } from './plan-messages.ts';
+import type { Compared, ListedRuns, PlanParts, ShownResult } from './plan-messages.ts';
 import type { PlanQuestion } from './plan-question.ts';
 import { withKeptStages } from './with-kept-stages.ts';
 
@@ -19,12 +20,14 @@ export type PlanContext = {
   values: readonly ItemCost[] | null;
   /** What leaving out each of its stages costs. */
   leftOut: readonly StageCost[] | null;
+  /** Why it is as it is. */
+  reasons: PlanReasons | null;
   /** What it is worth once chance has its say. */
   chances: PlanChances | null;
   problem: PlanProblem | null;
 };
 
-export type LeavingOut = { question: PlanQuestion; stages: readonly string[] };
+export type Comparing = PlanParts & { question: PlanQuestion };
 export type Sampling = { question: PlanQuestion; listed: ListedRuns };
 
 type PlanEvent =
@@ -38,7 +41,15 @@ const PAUSE_MS = 400;
 /** Values keep the worker busy for many times as long as a plan: they wait until the player does. */
 const REST_MS = 200;
 
-const NOTHING: PlanContext = { question: null, plan: null, values: null, leftOut: null, chances: null, problem: null };
+const NOTHING: PlanContext = {
+  question: null,
+  plan: null,
+  values: null,
+  leftOut: null,
+  reasons: null,
+  chances: null,
+  problem: null,
+};
 
 export const planMachine = setup({
   types: {} as { context: PlanContext; events: PlanEvent },
@@ -46,7 +57,7 @@ export const planMachine = setup({
     plan: fromPromise<ShownResult, PlanQuestion>(() => Promise.reject(new Error('No way to plan was given'))),
     value: fromPromise<readonly ItemCost[], PlanQuestion>(() => Promise.reject(new Error('No way to value was given'))),
     search: fromPromise<ShownResult, PlanQuestion>(() => Promise.reject(new Error('No way to search was given'))),
-    leaveOut: fromPromise<readonly StageCost[], LeavingOut>(() => Promise.reject(new Error('No way was given'))),
+    compare: fromPromise<Compared, Comparing>(() => Promise.reject(new Error('No way was given'))),
     sample: fromPromise<PlanChances, Sampling>(() => Promise.reject(new Error('No way to sample was given'))),
   },
   guards: {
@@ -59,7 +70,7 @@ export const planMachine = setup({
     forget: assign(NOTHING),
     keepResult: assign(({ context }, result: ShownResult) => kept(result, context)),
     keepValues: assign((_, values: readonly ItemCost[] | null) => ({ values })),
-    keepLeftOut: assign((_, leftOut: readonly StageCost[] | null) => ({ leftOut })),
+    keepCompared: assign((_, { costs, reasons }: Compared) => ({ leftOut: costs, reasons })),
     keepChances: assign((_, chances: PlanChances) => ({ chances })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ problem: failure(error) })),
   },
@@ -144,13 +155,15 @@ export const planMachine = setup({
             },
             comparing: {
               invoke: {
-                src: 'leaveOut',
+                src: 'compare',
                 input: ({ context: { question, plan } }) => ({
                   question: question as PlanQuestion,
                   stages: plan?.stages.map(({ stageId }) => stageId) ?? [],
+                  crafts: plan?.crafts.map(({ itemId }) => itemId) ?? [],
                 }),
-                onDone: { target: 'sampling', actions: { type: 'keepLeftOut', params: ({ event }) => event.output } },
-                onError: { target: 'sampling', actions: { type: 'keepLeftOut', params: null } },
+                onDone: { target: 'sampling', actions: { type: 'keepCompared', params: ({ event }) => event.output } },
+                // The plan stands without.
+                onError: 'sampling',
               },
             },
             // It takes the engine, which a reader with little data has not loaded.
@@ -180,7 +193,13 @@ export const planMachine = setup({
 
 function taken({ question: last }: PlanContext, question: PlanQuestion): Partial<PlanContext> {
   const isOther = last !== null && last.set.data.server !== question.set.data.server;
-  return { question, leftOut: null, chances: null, ...(isOther && { plan: null, values: null, problem: null }) };
+  return {
+    question,
+    leftOut: null,
+    reasons: null,
+    chances: null,
+    ...(isOther && { plan: null, values: null, problem: null }),
+  };
 }
 
 function kept(result: ShownResult, { plan }: PlanContext): Partial<PlanContext> {

@@ -31,6 +31,7 @@ function showLine({ hasNewer = false, ...more }: Partial<PlanState> & { hasNewer
     isValued: false,
     search: 'none',
     leftOut: null,
+    reasons: null,
     chances: null,
     sampling: 'none',
     sample: () => {},

@@ -34,6 +34,7 @@ const planIn = (state: PlanState['state'], objective = 4_200, cost = 4_321): Pla
   isValued: false,
   search: 'none',
   leftOut: null,
+  reasons: null,
   chances: null,
   sampling: 'none',
   sample: () => {},

@@ -30,7 +30,7 @@ export function answerMessages({ planners, reply, elapsed, nextTurn }: Ways): (m
     }
     if (message.kind === 'chances') return sample(kept, message);
     const costs = await inTurns(id, kept.costsOfLeavingOut(job, message.stages));
-    reply(costs ? { kind: 'left-out', id, costs } : superseded(id));
+    reply(costs ? { kind: 'left-out', id, costs, reasons: kept.reasons(job, message) ?? null } : superseded(id));
   };
   const sample = async (kept: KeptPlanners, message: Extract<PlanMessage, { kind: 'chances' }>): Promise<void> => {
     const { id, job, listed, samples, seed } = message;
