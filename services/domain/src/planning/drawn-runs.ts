@@ -9,12 +9,18 @@ import type { StageYield } from './stage-yields.ts';
 /** Draws what runs of a stage give, by item, LMD and EXP among them. */
 export type DrawRuns = (stage: Pick<StageYield, 'stage' | 'yields'>, runs: number) => ReadonlyMap<string, number>;
 
+/** What single runs of a stage gave together: `times` of them exactly these drops. */
+export type RunPattern = { times: number; drops: readonly { itemId: string; quantity: number }[] };
+export type RunPatterns = Readonly<Record<string, readonly RunPattern[]>>;
+
 /**
- * Returns how to draw a world: rates by how sure they are, and then each run by its spread. Drops of a run are taken as
- * independent of each other. LMD, and EXP where it has a figure of its own, are the same in each run.
+ * Returns how to draw a world: rates by how sure they are, and then each run by its spread. Drops of a run are
+ * independent of each other, or come together as in the patterns of its stage, where these are known of enough runs.
+ * LMD, and EXP where it has a figure of its own, are the same in each run.
  */
-export function drawnWorlds(data: PlanningData, random: () => number): () => DrawRuns {
+export function drawnWorlds(data: PlanningData, random: () => number, patterns: RunPatterns = {}): () => DrawRuns {
   const rows = rowsOf(data);
+  const known = new Map(Object.entries(patterns).filter(([, all]) => runsOf(all) >= data.facts.minRuns));
   const { expPerItem, expPerRun } = data.facts;
   return () => {
     const rates = new Map<DropRow, Rate>();
@@ -26,8 +32,9 @@ export function drawnWorlds(data: PlanningData, random: () => number): () => Dra
     return ({ stage: { stageId }, yields }, runs) => {
       const got = new Map([[LMD_ITEM, (yields.get(LMD_ITEM) ?? 0) * runs]]);
       let exp = 0;
+      const together = drawnTogether(known.get(stageId) ?? [], runs, random);
       for (const row of rows.get(stageId) ?? []) {
-        const count = dropsIn(runs, rateOf(row), random);
+        const count = together(row.itemId, rateOf(row)) ?? dropsIn(runs, rateOf(row), random);
         got.set(row.itemId, count);
         exp += (expPerItem[row.itemId] ?? 0) * count;
       }
@@ -42,6 +49,33 @@ function drawnRate(row: DropRow, random: () => number): Rate {
   const rate = row.quantity / row.times;
   const variance = Math.max((row.stdDev ?? 0) ** 2, leastVariance(rate));
   return { rate: rate * rateFactor({ ...row, stdDev: Math.sqrt(variance) }, random), variance };
+}
+
+/**
+ * Draws runs by their patterns, and returns what they gave of an item, moved to the rate of more runs; undefined for
+ * what no pattern has.
+ */
+function drawnTogether(patterns: readonly RunPattern[], runs: number, random: () => number) {
+  const [drawn, usual] = [new Map<string, number>(), new Map<string, number>()];
+  const all = runsOf(patterns);
+  let [left, rest] = [runs, all];
+  for (const { times, drops } of patterns) {
+    const count = hits(left, Math.min(1, times / rest), random);
+    left -= count;
+    rest -= times;
+    for (const { itemId, quantity } of drops) {
+      drawn.set(itemId, (drawn.get(itemId) ?? 0) + count * quantity);
+      usual.set(itemId, (usual.get(itemId) ?? 0) + (times * quantity) / all);
+    }
+  }
+  return (itemId: string, { rate }: Rate): number | undefined => {
+    const own = usual.get(itemId);
+    return own === undefined ? undefined : Math.floor(((drawn.get(itemId) ?? 0) * rate) / own + random());
+  };
+}
+
+function runsOf(patterns: readonly RunPattern[]): number {
+  return patterns.reduce((sum, { times }) => sum + times, 0);
 }
 
 function dropsIn(runs: number, { rate, variance }: Rate, random: () => number): number {

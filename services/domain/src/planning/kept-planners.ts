@@ -1,9 +1,9 @@
 import type { Server } from '../catalog/server.ts';
 import type { LinearSolver } from './linear-program.ts';
 import type { PlanResult } from './plan.ts';
-import type { Amounts, PlanOptions } from './plan-options.ts';
+import type { PlanOptions } from './plan-options.ts';
 import type { Explained, PlanReasons } from './plan-reasons.ts';
-import { type ItemCost, Planner, type PlanRequest, type StageCost, type WholeOptions } from './planner.ts';
+import { type ItemCost, Planner, type PlanRequest, type Played, type StageCost, type WholeOptions } from './planner.ts';
 import type { PlanningData } from './planning-data.ts';
 
 /** A plan to be made by a thread, which keeps the data of a server until the next one comes. */
@@ -48,8 +48,8 @@ export class KeptPlanners {
     return this.#askFor(job, (planner) => planner.costsOfLeavingOut(job.request, stageIds));
   }
 
-  sampledSanity(job: PlanJob, runs: Amounts, random: () => number): Generator<number> {
-    return this.#askFor(job, (planner) => planner.sampledSanity(job.request, runs, random));
+  sampledSanity(job: PlanJob, played: Played, random: () => number): Generator<number> {
+    return this.#askFor(job, (planner) => planner.sampledSanity(job.request, played, random));
   }
 
   #ask<Answer>(job: PlanJob, question: (planner: Planner) => Answer): Answer {

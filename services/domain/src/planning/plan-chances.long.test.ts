@@ -87,7 +87,7 @@ function chancesOf(
   { listed, random, samples, truth }: Omit<Playing, 'needs'> & { samples: number; truth: Truth },
 ) {
   const totals: number[] = [];
-  for (const total of planner.sampledSanity(requestOf(needs, {}), listed, random)) {
+  for (const total of planner.sampledSanity(requestOf(needs, {}), { runs: listed }, random)) {
     totals.push(total);
     if (totals.length === samples) break;
   }

@@ -1,6 +1,7 @@
 import loadHighs from 'highs';
 import { seededRandom } from '../differences/seeded-random.ts';
 import { dropOf, formulaOf, LMD, NO_OPTIONS, stageOf, worldOf } from '../testing/planning-world.ts';
+import type { RunPatterns } from './drawn-runs.ts';
 import { highsSolver } from './highs-solver.ts';
 import type { LinearSolver } from './linear-program.ts';
 import { planChances } from './plan-chances.ts';
@@ -13,12 +14,22 @@ beforeAll(async () => {
   solver = highsSolver(await loadHighs());
 });
 
-type Asked = { needs: Amounts; runs: Amounts; holdings?: Amounts; excluded?: readonly string[]; samples?: number };
+type Asked = {
+  needs: Amounts;
+  runs: Amounts;
+  holdings?: Amounts;
+  excluded?: readonly string[];
+  samples?: number;
+  patterns?: RunPatterns;
+};
 
-function sampled(data: PlanningData, { needs, runs, holdings = {}, excluded = [], samples = 200 }: Asked): number[] {
+function sampled(
+  data: PlanningData,
+  { needs, runs, holdings = {}, excluded = [], samples = 200, patterns = {} }: Asked,
+): number[] {
   const planner = new Planner(data, NO_OPTIONS, solver);
   const totals: number[] = [];
-  for (const total of planner.sampledSanity({ needs, holdings, excluded }, runs, seededRandom(7))) {
+  for (const total of planner.sampledSanity({ needs, holdings, excluded }, { runs, patterns }, seededRandom(7))) {
     totals.push(total);
     if (totals.length === samples) break;
   }
@@ -71,6 +82,40 @@ test('a rate that few runs are known of may be another one', () => {
   expect(of(200)).toBeGreaterThan(of(1e9) + 100);
 });
 
+test('drops that exclude each other are drawn as they come together, where patterns of enough runs are known', () => {
+  const data = worldOf({
+    stages: [stageOf('either', 10)],
+    rows: ['2001', '2002'].map((item) => dropOf('either', item, 0.5, { times: 1e9, quantity: 5e8 })),
+  });
+  const one = (itemId: string, times: number) => ({ times, drops: [{ itemId, quantity: 1 }] });
+  const lastOf = (times: number) => {
+    const patterns = { either: [one('2001', times), one('2002', times)] };
+    const asked = { needs: { 2001: 1, 2002: 1 }, runs: { either: 1 }, samples: 400, patterns };
+    return planChances(sampled(data, asked), 10).suffices;
+  };
+  // One run never gives both. Of independent drops a quarter do.
+  expect(lastOf(500)).toBe(0);
+  expect(lastOf(50)).toBeGreaterThan(0.15);
+});
+
+test('patterns of some runs are moved to the rate of more', () => {
+  const data = worldOf({
+    stages: [stageOf('s', 10)],
+    rows: [dropOf('s', '2001', 0.5, { times: 1e9, quantity: 5e8 })],
+  });
+  const patterns = {
+    s: [
+      { times: 300, drops: [{ itemId: '2001', quantity: 1 }] },
+      { times: 100, drops: [] },
+    ],
+  };
+  const of = (more: Partial<Asked>) =>
+    planChances(sampled(data, { needs: { 2001: 50 }, runs: { s: 100 }, samples: 400, ...more }), 1_000).suffices;
+  // Fifty of a hundred is even, and seventy-five would be sure.
+  expect(of({ patterns })).toBeGreaterThan(0.4);
+  expect(of({ patterns })).toBeLessThan(0.65);
+});
+
 test('stages that are left out are not played for what is short either', () => {
   const totals = sampled(WORLD, { needs: { x: 10 }, runs: { half: 10 }, excluded: ['half'] });
   for (const total of totals) expect((total - 100) % 30).toBe(0);
@@ -96,7 +141,7 @@ test('the same chance gives the same samples, and plans made meanwhile change no
   const request = { needs: { x: 10 }, holdings: {}, excluded: [] };
   const quiet = sampled(WORLD, { needs: { x: 10 }, runs: { half: 20 }, samples: 20 });
   const noisy: number[] = [];
-  for (const total of planner.sampledSanity(request, { half: 20 }, seededRandom(7))) {
+  for (const total of planner.sampledSanity(request, { runs: { half: 20 } }, seededRandom(7))) {
     planner.plan({ needs: { a: noisy.length }, holdings: {}, excluded: ['half'] });
     noisy.push(total);
     if (noisy.length === 20) break;

@@ -1,4 +1,4 @@
-import { drawnWorlds } from './drawn-runs.ts';
+import { drawnWorlds, type RunPatterns } from './drawn-runs.ts';
 import { dropRates } from './drop-rates.ts';
 import type { LinearModel, LinearSolver, SearchLimits, Solution } from './linear-program.ts';
 import { unobtainable } from './obtainable.ts';
@@ -28,6 +28,9 @@ export type WholeOptions = SearchLimits & {
   /** What each stage costs beside its runs, as a share of the exact plan: the more, the fewer stages. */
   charge: number;
 };
+
+/** Listed runs by stage, and what single runs of some stages gave together. */
+export type Played = { runs: Amounts; patterns?: RunPatterns };
 
 export type PlanRequest = {
   needs: Amounts;
@@ -122,12 +125,13 @@ export class Planner {
   }
 
   /** Sanity until all needs are met, if so many runs of stages are listed: drawn again and again, without an end. */
-  *sampledSanity(request: PlanRequest, runs: Amounts, random: () => number): Generator<number> {
+  *sampledSanity(request: PlanRequest, { runs, patterns }: Played, random: () => number): Generator<number> {
     this.#bind(request);
     this.#close(new Set(request.excluded));
     const [bounds, closed] = [[...this.#bounds], [...this.#closed]];
+    const worlds = drawnWorlds(this.data, random, patterns);
     const listed = { bounds, runs, isOpen: (column: number) => !closed[column] };
-    yield* sampledSanity(this.#made, listed, { solver: this.solver, worlds: drawnWorlds(this.data, random) });
+    yield* sampledSanity(this.#made, listed, { solver: this.solver, worlds });
   }
 
   /** Why a plan has some stages and crafts, what of it is luck, and which rates it rests on. */

@@ -1,9 +1,8 @@
 import type { PlanJob } from '@droptally/domain/planning/kept-planners';
 import type { Unobtainable } from '@droptally/domain/planning/obtainable';
 import type { PlanChances } from '@droptally/domain/planning/plan-chances';
-import type { Amounts } from '@droptally/domain/planning/plan-options';
 import type { PlanReasons } from '@droptally/domain/planning/plan-reasons';
-import type { ItemCost, StageCost } from '@droptally/domain/planning/planner';
+import type { ItemCost, Played, StageCost } from '@droptally/domain/planning/planner';
 import type { ShownPlan } from '@droptally/domain/planning/shown-plan';
 
 export type ShownResult = { status: 'optimal'; plan: ShownPlan } | ({ status: 'infeasible' } & Unobtainable);
@@ -13,8 +12,8 @@ export type PlanParts = { stages: readonly string[]; crafts: readonly string[] }
 /** What leaving out each stage costs, and why the parts are in the plan. */
 export type Compared = { costs: readonly StageCost[]; reasons: PlanReasons | null };
 
-/** Runs of a plan by stage, and what they cost in all. */
-export type ListedRuns = { runs: Amounts; sanity: number };
+/** Runs of a plan by stage, what they cost in all, and what single runs gave together. */
+export type ListedRuns = Played & { sanity: number };
 
 /** To the worker. A later message makes an earlier one for costs moot. */
 export type PlanMessage =

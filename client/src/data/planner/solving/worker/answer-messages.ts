@@ -34,7 +34,7 @@ export function answerMessages({ planners, reply, elapsed, nextTurn }: Ways): (m
   };
   const sample = async (kept: KeptPlanners, message: Extract<PlanMessage, { kind: 'chances' }>): Promise<void> => {
     const { id, job, listed, samples, seed } = message;
-    const drawn = first(samples, kept.sampledSanity(job, listed.runs, seededRandom(seed)));
+    const drawn = first(samples, kept.sampledSanity(job, listed, seededRandom(seed)));
     const onTurn = (count: number) => reply({ kind: 'sampling', id, share: count / samples });
     const totals = await inTurns(id, drawn, { turn: SAMPLING_TURN_MS, onTurn });
     reply(totals ? { kind: 'sampled', id, chances: planChances(totals, listed.sanity) } : superseded(id));
