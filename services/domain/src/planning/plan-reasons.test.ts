@@ -1,5 +1,16 @@
+import fc from 'fast-check';
 import loadHighs from 'highs';
-import { dropOf, formulaOf, LMD, NO_OPTIONS, stageOf, worldOf } from '../testing/planning-world.ts';
+import {
+  anyOptions,
+  anyRequest,
+  anyWorld,
+  dropOf,
+  formulaOf,
+  LMD,
+  NO_OPTIONS,
+  stageOf,
+  worldOf,
+} from '../testing/planning-world.ts';
 import { highsSolver } from './highs-solver.ts';
 import type { LinearSolver } from './linear-program.ts';
 import type { Amounts, PlanOptions } from './plan-options.ts';
@@ -30,6 +41,7 @@ function reasonsOf(data: PlanningData, asked: Asked): PlanReasons {
   return reasons;
 }
 
+const CLOSE = 1e-5;
 const close = (sanity: number) => expect.closeTo(sanity, 6);
 
 /** Of `x` a craft takes three `a`, at 5 sanity each; two stages drop it, and one that is dearer the `a` beside. */
@@ -96,4 +108,25 @@ test('the rates that move the plan most are told, with the runs they rest on', (
   // 100 runs, 20 sanity each, and a rate within some 0.05.
   expect(thin[0]?.sanity).toBeGreaterThan(90);
   expect(thin[0]?.sanity).toBeLessThan(105);
+});
+
+test('what the exact plan does costs no more than any other way', () => {
+  fc.assert(
+    fc.property(anyWorld, anyOptions, anyRequest, (data, options, request) => {
+      const planner = new Planner(data, options, solver);
+      const plan = planner.plan(request);
+      const planned = plan.status === 'optimal' ? plan.planned.map(({ activity }) => activity) : [];
+      const stages = planned.flatMap((one) => (one.kind === 'stage' ? [one.stage.stageId] : []));
+      const crafts = planned.flatMap((one) => (one.kind === 'craft' ? [one.formula.id] : []));
+      const reasons = planner.reasons(request, { stages, crafts });
+      planner.dispose();
+      if (plan.status === 'infeasible') return expect(reasons).toBeUndefined();
+      for (const { here, crafted = here, next } of reasons?.stages ?? []) {
+        expect(here).toBeLessThanOrEqual(crafted + CLOSE * Math.max(1, crafted));
+        expect(here).toBeLessThanOrEqual((next?.sanity ?? here) * (1 + CLOSE) + CLOSE);
+      }
+      for (const { crafted, farmed } of reasons?.crafts ?? [])
+        expect(crafted).toBeLessThanOrEqual((farmed?.sanity ?? crafted) * (1 + CLOSE) + CLOSE);
+    }),
+  );
 });

@@ -41,7 +41,7 @@ export type Explained = {
   exact: { columns: readonly number[]; duals: readonly number[] };
   bounds: readonly number[];
   isOpen: (column: number) => boolean;
-  /** What one more of an item costs that the plan does not make: its price says nothing of that. */
+  /** What one more of an item costs that the plan neither makes nor uses: its price says nothing of that. */
   oneMore: (itemId: string) => number | undefined;
   /** What of the plan is to be explained. */
   stages: readonly string[];
@@ -80,10 +80,10 @@ type Prices = {
 };
 
 function pricesOf({ program, activities, items }: PlanProgram, { exact, isOpen, oneMore }: Explained): Prices {
-  const made = new Set<number>();
+  const touched = new Set<number>();
   for (const [column, { entries }] of program.columns.entries())
-    if ((exact.columns[column] ?? 0) > NOTHING) for (const [row, value] of entries) if (value > 0) made.add(row);
-  const priceOf = (row: number) => (made.has(row) ? (exact.duals[row] ?? 0) : 0);
+    if ((exact.columns[column] ?? 0) > NOTHING) for (const [row] of entries) touched.add(row);
+  const priceOf = (row: number) => (touched.has(row) ? (exact.duals[row] ?? 0) : 0);
   const entriesOf = (column: number) => program.columns[column]?.entries ?? [];
   const mainOf = (column: number) => {
     let [main, most]: [number | undefined, number] = [undefined, NOTHING];
@@ -91,7 +91,7 @@ function pricesOf({ program, activities, items }: PlanProgram, { exact, isOpen, 
       if (priceOf(row) * value > most) [main, most] = [row, priceOf(row) * value];
     return main;
   };
-  const costOf = (row: number) => (made.has(row) ? (exact.duals[row] ?? 0) : oneMore(items[row] ?? ''));
+  const costOf = (row: number) => (touched.has(row) ? (exact.duals[row] ?? 0) : oneMore(items[row] ?? ''));
   /** Undefined where something that it takes cannot be had. */
   const at = (column: number, row: number): number | undefined => {
     let [net, yielded] = [program.columns[column]?.cost ?? 0, 0];

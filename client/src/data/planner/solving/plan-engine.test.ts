@@ -186,6 +186,27 @@ test('a worker that does not answer is ended', async () => {
   }
 });
 
+test('samples may take their time as long as there are more of them', async () => {
+  jest.useFakeTimers();
+  try {
+    const [engine, threads] = engineWith(() => {});
+    engine.start();
+    threads.heard[0]?.reply({ kind: 'ready' });
+    const waiting = engine.chances(asked(1), { runs: { s1: 1 }, sanity: 6 }, { samples: 500, seed: 1 });
+    const outcome = expect(waiting).rejects.toThrow('does not answer');
+    for (const share of [0.25, 0.5, 0.75]) {
+      jest.advanceTimersByTime(15_000);
+      threads.heard[0]?.reply({ kind: 'sampling', id: 1, share });
+    }
+    expect([threads.ended, engine.sampled.get()]).toEqual([0, 0.75]);
+    jest.advanceTimersByTime(60_000);
+    await outcome;
+    expect(threads.ended).toBe(1);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('an engine may take its time to load on a slow line, and none once it is there', async () => {
   jest.useFakeTimers();
   try {

@@ -143,6 +143,7 @@ export class PlanEngine {
   }
 
   #startTimer(): void {
+    this.#stopTimer();
     this.#stopTimer = after(LONGEST_MS, () => this.#breakOff('The planner does not answer'));
   }
 
@@ -159,7 +160,9 @@ export class PlanEngine {
         this.#breakOff(reply.reason);
         return;
       case 'sampling':
-        if (reply.id === this.#current?.id) this.sampled.set(reply.share);
+        if (reply.id !== this.#current?.id) return;
+        this.#startTimer();
+        this.sampled.set(reply.share);
         return;
       default:
         if (reply.id !== this.#current?.id) return;
