@@ -10,24 +10,41 @@ import type { PaletteEntry } from './palette-entry.ts';
 
 const SANITY = /(?<!\S)\d{1,4}(?!\S)/;
 
-/** For a query with a number: what of the plan that is being played is for so much sanity, or where to begin one. */
+/** For a query with a number: what of the plan that is being played is for so much sanity, or what pays best. */
 export function useFarmEntry(query: string): readonly PaletteEntry[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const catalog = useAwaitedCatalog();
-  const [answerOf, setAnswerOf] = useState<typeof import('#parts/play/farm-answer.ts').farmAnswer>();
+  const [answers, setAnswers] = useState<Answers>();
+  const { server } = useSelection();
   const sanity = SANITY.exec(query)?.[0];
-  const isPlayed = hasList(useSelection().server);
-  const isAsked = isPlayed && sanity !== undefined;
-  const { data: rules } = useDataset('planner', { enabled: isAsked });
-  useEffect(() => {
-    if (isAsked) void import('#parts/play/farm-answer.ts').then(({ farmAnswer }) => setAnswerOf(() => farmAnswer));
-  }, [isAsked]);
-  const rotation = rules?.rotation;
-  const answer = isAsked && catalog && rotation && answerOf?.(Number(sanity), { catalog, rotation, t });
+  const isPlayed = hasList(server);
   const isSanity = query.toLowerCase().includes(t('vocabulary.word.sanity').toLowerCase());
-  const text = answer || (!isPlayed && sanity !== undefined && isSanity && t('play.noPlan', { sanity }));
-  if (!text) return [];
+  const isAsked = sanity !== undefined && (isPlayed || isSanity);
+  const isUnplanned = isAsked && !isPlayed;
+  const { data: rules } = useDataset('planner', { enabled: isAsked });
+  const { data: worth } = useDataset('worth', { enabled: isUnplanned });
+  const { data: matrix } = useDataset('matrix', { server, category: 'all', source: 'global', enabled: isUnplanned });
+  useEffect(() => {
+    if (isAsked) void loadAnswers().then((loaded) => setAnswers(() => loaded));
+  }, [isAsked]);
+  if (!isAsked || !catalog || !answers) return [];
+  const text = isPlayed
+    ? rules && answers.farmAnswer(Number(sanity), { catalog, rotation: rules.rotation, t })
+    : rules && worth && matrix && answers.bestPaidAnswer(Number(sanity), { catalog, rules, worth, matrix, t });
+  const said = text ?? (isPlayed ? undefined : t('play.noPlan', { sanity }));
+  if (!said) return [];
   const run = () => void navigate({ to: '/planner', search: { tab: 'list' } });
-  return [{ id: 'farm', kind: 'action', kindText: t('planner.plan'), text, picture: <Icon name="plan" />, run }];
+  return [{ id: 'farm', kind: 'action', kindText: t('planner.plan'), text: said, picture: <Icon name="plan" />, run }];
+}
+
+type Answers = Awaited<ReturnType<typeof loadAnswers>>;
+
+/** They come with the first question. */
+async function loadAnswers() {
+  const [{ farmAnswer }, { bestPaidAnswer }] = await Promise.all([
+    import('#parts/play/farm-answer.ts'),
+    import('#parts/play/best-paid-answer.ts'),
+  ]);
+  return { farmAnswer, bestPaidAnswer };
 }

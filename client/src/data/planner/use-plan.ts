@@ -1,3 +1,5 @@
+import type { PlanChances } from '@droptally/domain/planning/plan-chances';
+import type { PlanReasons } from '@droptally/domain/planning/plan-reasons';
 import type { ItemCost, StageCost } from '@droptally/domain/planning/planner';
 import type { ShownPlan } from '@droptally/domain/planning/shown-plan';
 import { useActorRef } from '@xstate/react';
@@ -27,6 +29,13 @@ export type PlanState = {
   search: PlanView['search'];
   /** What leaving out each of its stages costs; null until it is worked out, or where the server plans. */
   leftOut: readonly StageCost[] | null;
+  /** Why the plan is as it is; null where it is not worked out, as `leftOut`. */
+  reasons: PlanReasons | null;
+  /** What the plan is worth once chance has its say; null until it is sampled. */
+  chances: PlanChances | null;
+  sampling: PlanView['sampling'];
+  /** Samples a plan of the server, which takes the engine. */
+  sample: () => void;
   problem: PlanProblem | null;
   retry: () => void;
   /** How far the engine has come. In low-data mode the server plans, and there is none. */
@@ -41,6 +50,7 @@ export type PlanSource = {
   rates: PlanRates;
   view: Store<PlanView>;
   retry: () => void;
+  sample: () => void;
 };
 
 /** Makes the plan for what was entered for the chosen server, from now on and after each edit. */
@@ -57,18 +67,23 @@ export function usePlanSource(): PlanSource {
 }
 
 /** The plan as it is now. */
-export function usePlan({ rates, view, retry }: PlanSource): PlanState {
+export function usePlan({ rates, view, ...ways }: PlanSource): PlanState {
   const { server } = useSelection();
   const [byServer] = usePreference('lowData');
   const isAnyNeeded = usePartOfInputs(server, isNeeded);
   const engine = useStore(planEngine.state);
-  const { plan, values, isValued, search, leftOut, problem, ...made } = useStore(view);
-  const state = stateOf(made, { isLoaded: rates.set !== undefined, isAnyNeeded });
-  return { state, plan, values, isValued, search, leftOut, problem, retry, engine: byServer ? null : engine, rates };
+  const { state: made, isEmpty, ...shown } = useStore(view);
+  const state = stateOf({ state: made, isEmpty }, { isLoaded: rates.set !== undefined, isAnyNeeded });
+  return { ...shown, ...ways, state, engine: byServer ? null : engine, rates };
+}
+
+/** How much of the samples of a plan is drawn. */
+export function useSampledShare(): number {
+  return useStore(searchEngine.sampled);
 }
 
 /** Asks for a plan as soon as something is entered, before it is drawn: the worker plans meanwhile. */
-function usePlanning(set: RateSet | undefined, byServer: boolean): Pick<PlanSource, 'view' | 'retry'> {
+function usePlanning(set: RateSet | undefined, byServer: boolean): Omit<PlanSource, 'rates'> {
   const planning = useActorRef(machine);
   const [view] = useState(() => createStore(NO_VIEW));
   useEffect(() => followPlan(planning, view), [planning, view]);
@@ -84,7 +99,8 @@ function usePlanning(set: RateSet | undefined, byServer: boolean): Pick<PlanSour
     ask();
     return inputs.watch(ask);
   }, [planning, set, byServer]);
-  return { view, retry: () => planning.send({ type: 'retry' }) };
+  const send = (type: 'retry' | 'chances.wanted') => () => planning.send({ type });
+  return { view, retry: send('retry'), sample: send('chances.wanted') };
 }
 
 /** Keeps the planner's worker while the caller is shown. */

@@ -6,11 +6,15 @@ import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
 import { useLiveEntry } from '#data/live/use-live.ts';
 import { useProbeFetch } from '#data/probe/use-probe-fetch.ts';
 import { rowSubject } from '#data/rows/matrix-index.ts';
+import { useStageEfficiency } from '#data/rows/stage-efficiency.ts';
+import { usePins } from '#parts/entry-menu/use-pins.ts';
 import { OwnExtentLine } from '#parts/extent/own-extent-line.tsx';
 import { Awaited } from '#parts/failure/awaited.tsx';
 import { CatalogAwaited } from '#parts/failure/catalog-awaited.tsx';
 import { useInspectorPane } from '#parts/inspector/use-inspector-pane.tsx';
 import { ShareButton } from '#parts/share/share-button.tsx';
+import { canPayFirst, paysFirst } from '#parts/worth/pays-first.ts';
+import { Button } from '#ui/controls/button/button.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import './compare-screen.css';
 import { CompareExport } from './output/compare-export.tsx';
@@ -47,6 +51,7 @@ export function CompareScreen(): JSX.Element {
             {pins.length > 0 && <OwnExtentLine of={pins.map(rowSubject)} />}
             {catalog && <PinField pins={pins} />}
             <span className="compare-screen__gap" />
+            <PaysFirst pins={pins} />
             {pins.length > 0 && <MeasureSwitch />}
             {comparison && catalog && pins.length > 0 && <CompareExport comparison={comparison} measure={measure} />}
             {pins.length > 0 && <ShareButton title={names || t('compare.title')} />}
@@ -73,6 +78,25 @@ export function CompareScreen(): JSX.Element {
       </Screen>
     </CatalogProvider>
   );
+}
+
+/** Puts the stages that pay best first, where that changes their order. */
+function PaysFirst({ pins }: { pins: readonly EntryRef[] }): JSX.Element | null {
+  const { t } = useTranslation();
+  const { replace } = usePins();
+  const efficiencyOf = useStageEfficiency();
+  if (!canPayFirst(pins, stageIdOf, efficiencyOf)) return null;
+  const ordered = paysFirst(pins, stageIdOf, efficiencyOf);
+  const isSo = ordered.every((pin, at) => pin === pins[at]);
+  return (
+    <Button look="quiet" disabled={isSo} onClick={() => replace(ordered)}>
+      {t('event.paysFirst')}
+    </Button>
+  );
+}
+
+function stageIdOf({ kind, id }: EntryRef): string | undefined {
+  return kind === 'stage' ? id : undefined;
 }
 
 /** Keeps a pinned entry's numbers live, and reports that they are shown. */

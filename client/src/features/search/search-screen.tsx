@@ -1,11 +1,15 @@
-import { type JSX, useRef } from 'react';
+import { type JSX, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CatalogProvider } from '#data/catalog/catalog-provider.tsx';
 import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
+import { useStageEfficiency } from '#data/rows/stage-efficiency.ts';
 import { formatCount } from '#i18n/formats.ts';
 import { OwnExtentLine } from '#parts/extent/own-extent-line.tsx';
 import { CatalogAwaited } from '#parts/failure/catalog-awaited.tsx';
+import { canPayFirst, paysFirst } from '#parts/worth/pays-first.ts';
+import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
+import type { Found } from './results/found.ts';
 import { optionId, ResultList } from './results/result-list.tsx';
 import { SearchNothing, SearchStart } from './search-empty.tsx';
 import { SearchField } from './search-field.tsx';
@@ -21,7 +25,14 @@ export function SearchScreen(): JSX.Element {
   const { t } = useTranslation();
   const catalog = useAwaitedCatalog();
   const { text, query, setText } = useQueryText();
-  const results = useResults(query, catalog);
+  const found = useResults(query, catalog);
+  const efficiencyOf = useStageEfficiency();
+  const [byPay, setByPay] = useState(false);
+  const isOffered = useMemo(() => canPayFirst(found, stageIdOf, efficiencyOf), [found, efficiencyOf]);
+  const results = useMemo(
+    () => (byPay ? paysFirst(found, stageIdOf, efficiencyOf) : found),
+    [byPay, found, efficiencyOf],
+  );
   const field = useRef<HTMLInputElement>(null);
   const { active, point, entered, onKeyDown } = useResultCursor({
     results,
@@ -48,9 +59,16 @@ export function SearchScreen(): JSX.Element {
         {nothing && <SearchNothing query={query.trim()} />}
         {!hasQuery && catalog && <SearchStart />}
         {hasQuery && results.length > 0 && (
-          <p className="search-count dt-label" role="status">
-            {t('search.count', { count: results.length, number: formatCount(results.length) })} <OwnExtentLine />
-          </p>
+          <div className="search-count dt-label">
+            <span role="status">
+              {t('search.count', { count: results.length, number: formatCount(results.length) })} <OwnExtentLine />
+            </span>
+            {isOffered && (
+              <Checkbox checked={byPay} onChange={setByPay}>
+                {t('event.paysFirst')}
+              </Checkbox>
+            )}
+          </div>
         )}
         {catalog && results.length > 0 && (
           <CatalogProvider catalog={catalog}>
@@ -60,4 +78,8 @@ export function SearchScreen(): JSX.Element {
       </div>
     </Screen>
   );
+}
+
+function stageIdOf(found: Found): string | undefined {
+  return found.kind === 'stage' ? found.stage.stageId : undefined;
 }

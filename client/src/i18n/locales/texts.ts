@@ -1,6 +1,7 @@
 import type about from './en/about.json';
 import type account from './en/account.json';
 import type advanced from './en/advanced.json';
+import type chances from './en/chances.json';
 import type chart from './en/chart.json';
 import type compare from './en/compare.json';
 import type differences from './en/differences.json';
@@ -21,6 +22,7 @@ import type play from './en/play.json';
 import type preview from './en/preview.json';
 import type push from './en/push.json';
 import type rate from './en/rate.json';
+import type reasons from './en/reasons.json';
 import type recognition from './en/recognition.json';
 import type report from './en/report.json';
 import type search from './en/search.json';
@@ -44,6 +46,7 @@ export type Texts = {
   network: typeof network;
   settings: typeof settings;
   shell: typeof shell;
+  chances: typeof chances;
   chart: typeof chart;
   compare: typeof compare;
   differences: typeof differences;
@@ -68,6 +71,7 @@ export type Texts = {
   home: typeof home;
   notice: typeof notice;
   statistics: typeof statistics;
+  reasons: typeof reasons;
   recognition: typeof recognition;
   report: typeof report;
   search: typeof search;

@@ -6,6 +6,7 @@ import { stagePath } from '#data/address/entry-paths.ts';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import { zoneSections } from '#data/catalog/groups/zone-sections.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
+import { useStageEfficiency } from '#data/rows/stage-efficiency.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { useDataset } from '#data/use-dataset.ts';
 import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
@@ -51,10 +52,11 @@ export function StagePane(props: StagePaneProps): JSX.Element {
     () => zoneSections(catalog, { hideClosed, forReport, zoneId }),
     [catalog, hideClosed, forReport, zoneId],
   );
-  const nodes = useMemo(
-    () => stageNodes({ catalog, sections, starred, recent, runs, source, t }),
-    [catalog, sections, starred, recent, runs, source, t],
-  );
+  const efficiencyOf = useStageEfficiency();
+  const nodes = useMemo(() => {
+    const paid = forReport ? undefined : efficiencyOf;
+    return stageNodes({ catalog, sections, starred, recent, runs, source, t, ...(paid && { paid }) });
+  }, [catalog, sections, starred, recent, runs, source, forReport, efficiencyOf, t]);
   const [open, toggle] = useOpenNodes(nodes, { stageId, zoneId });
   const filter = { id: 'stage:filter', text: t('tree.filter'), group: 'here', keys: '/' } as const;
   useRegisterActions([{ ...filter, run: () => tree.current?.focusFilter() }]);

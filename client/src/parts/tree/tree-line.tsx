@@ -114,6 +114,11 @@ function codeClass({ code, closed }: TreeStage): string {
 /** Days cover everyone's reports, whatever the source of the numbers beside the tree. */
 const RECENT_TEXTS = { global: 'tree.recentRuns', personal: 'tree.recentRunsEveryone' } as const;
 
+/** Its interval is on the stage's own screen. */
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}
+
 function Stage({ node }: { node: TreeStage }) {
   const { t } = useTranslation();
   const { recentRuns: runs } = node;
@@ -130,6 +135,11 @@ function Stage({ node }: { node: TreeStage }) {
       {node.name && (
         <span className="stage-tree__name" lang={node.lang}>
           {node.name}
+        </span>
+      )}
+      {node.pays !== undefined && (
+        <span className="stage-tree__pays" title={t('event.efficiencyOf', { rate: percent(node.pays) })}>
+          {percent(node.pays)}
         </span>
       )}
       {runs !== undefined && (

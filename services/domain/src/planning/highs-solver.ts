@@ -94,6 +94,11 @@ class HighsModel implements LinearModel {
     };
   }
 
+  nearby(): { objective: number; columns: readonly number[] } | undefined {
+    if (!this.#run()) return undefined;
+    return { objective: this.#model.getObjectiveValue(), columns: [...this.#model.getSolution().colValue] };
+  }
+
   leastCost(): number | undefined {
     return this.#run() ? this.#model.getObjectiveValue() : undefined;
   }

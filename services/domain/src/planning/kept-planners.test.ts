@@ -16,6 +16,7 @@ function counted(solver: LinearSolver) {
       close: (column, isClosed) => model.close(column, isClosed),
       startHere: () => model.startHere(),
       solve: () => model.solve(),
+      nearby: () => model.nearby(),
       leastCost: () => model.leastCost(),
       dispose() {
         count.open--;
@@ -91,6 +92,7 @@ test('a planner whose solver failed is replaced', () => {
         close: (column, isClosed) => model.close(column, isClosed),
         startHere: () => model.startHere(),
         solve: () => failing(() => model.solve()),
+        nearby: () => failing(() => model.nearby()),
         leastCost: () => failing(() => model.leastCost()),
         dispose: () => model.dispose(),
       };

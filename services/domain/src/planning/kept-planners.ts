@@ -2,7 +2,8 @@ import type { Server } from '../catalog/server.ts';
 import type { LinearSolver } from './linear-program.ts';
 import type { PlanResult } from './plan.ts';
 import type { PlanOptions } from './plan-options.ts';
-import { type ItemCost, Planner, type PlanRequest, type StageCost, type WholeOptions } from './planner.ts';
+import type { Explained, PlanReasons } from './plan-reasons.ts';
+import { type ItemCost, Planner, type PlanRequest, type Played, type StageCost, type WholeOptions } from './planner.ts';
 import type { PlanningData } from './planning-data.ts';
 
 /** A plan to be made by a thread, which keeps the data of a server until the next one comes. */
@@ -32,29 +33,39 @@ export class KeptPlanners {
   constructor(private readonly solver: LinearSolver) {}
 
   plan(job: PlanJob): PlanResult {
+    return this.#ask(job, (planner) => planOf(planner, job));
+  }
+
+  reasons(job: PlanJob, explained: Pick<Explained, 'stages' | 'crafts'>): PlanReasons | undefined {
+    return this.#ask(job, (planner) => planner.reasons(job.request, explained));
+  }
+
+  costsOfOneMore(job: PlanJob, items: readonly string[]): Generator<ItemCost> {
+    return this.#askFor(job, (planner) => planner.costsOfOneMore(job.request, items));
+  }
+
+  costsOfLeavingOut(job: PlanJob, stageIds: readonly string[]): Generator<StageCost> {
+    return this.#askFor(job, (planner) => planner.costsOfLeavingOut(job.request, stageIds));
+  }
+
+  sampledSanity(job: PlanJob, played: Played, random: () => number): Generator<number> {
+    return this.#askFor(job, (planner) => planner.sampledSanity(job.request, played, random));
+  }
+
+  #ask<Answer>(job: PlanJob, question: (planner: Planner) => Answer): Answer {
     const planner = this.#plannerFor(job);
     try {
-      return planOf(planner, job);
+      return question(planner);
     } catch (error) {
       this.#drop(planner);
       throw error;
     }
   }
 
-  *costsOfOneMore(job: PlanJob, items: readonly string[]): Generator<ItemCost> {
+  *#askFor<One>(job: PlanJob, question: (planner: Planner) => Generator<One>): Generator<One> {
     const planner = this.#plannerFor(job);
     try {
-      yield* planner.costsOfOneMore(job.request, items);
-    } catch (error) {
-      this.#drop(planner);
-      throw error;
-    }
-  }
-
-  *costsOfLeavingOut(job: PlanJob, stageIds: readonly string[]): Generator<StageCost> {
-    const planner = this.#plannerFor(job);
-    try {
-      yield* planner.costsOfLeavingOut(job.request, stageIds);
+      yield* question(planner);
     } catch (error) {
       this.#drop(planner);
       throw error;

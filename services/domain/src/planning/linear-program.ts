@@ -35,6 +35,8 @@ export interface LinearModel {
   startHere(): void;
   /** The same for the same program, whatever was solved before. */
   solve(): Solution;
+  /** A solution, which is quicker from the one before: of several as good, any. Undefined if there is none. */
+  nearby(): { objective: number; columns: readonly number[] } | undefined;
   /** The objective alone, which is quicker from the solution before; undefined if there is none. */
   leastCost(): number | undefined;
   dispose(): void;

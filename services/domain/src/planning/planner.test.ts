@@ -157,6 +157,7 @@ test('a solver that fails at one more leaves the needs as they were', () => {
         close: (column, isClosed) => model.close(column, isClosed),
         startHere: () => model.startHere(),
         solve: () => model.solve(),
+        nearby: () => model.nearby(),
         leastCost() {
           if (++solves === 2) throw new Error('the solver ended');
           return model.leastCost();

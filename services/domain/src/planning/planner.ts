@@ -1,9 +1,12 @@
+import { drawnWorlds, type RunPatterns } from './drawn-runs.ts';
 import { dropRates } from './drop-rates.ts';
 import type { LinearModel, LinearSolver, SearchLimits, Solution } from './linear-program.ts';
 import { unobtainable } from './obtainable.ts';
 import type { Plan, Planned, PlanResult } from './plan.ts';
+import { sampledSanity } from './plan-chances.ts';
 import type { Amounts, PlanOptions } from './plan-options.ts';
 import { type PlanProgram, planProgram } from './plan-program.ts';
+import { type Explained, type PlanReasons, planReasons } from './plan-reasons.ts';
 import type { PlanningData } from './planning-data.ts';
 import { stageYields } from './stage-yields.ts';
 import { type Prices, unlimitedPrices } from './unlimited-prices.ts';
@@ -26,6 +29,9 @@ export type WholeOptions = SearchLimits & {
   charge: number;
 };
 
+/** Listed runs by stage, and what single runs of some stages gave together. */
+export type Played = { runs: Amounts; patterns?: RunPatterns };
+
 export type PlanRequest = {
   needs: Amounts;
   holdings: Amounts;
@@ -43,7 +49,7 @@ export class Planner {
   #closed: boolean[];
 
   constructor(
-    data: PlanningData,
+    private readonly data: PlanningData,
     options: PlanOptions,
     private readonly solver: LinearSolver,
   ) {
@@ -116,6 +122,25 @@ export class Planner {
           instead: this.#mostMore(without.columns, exact.columns),
         };
     }
+  }
+
+  /** Sanity until all needs are met, if so many runs of stages are listed: drawn again and again, without an end. */
+  *sampledSanity(request: PlanRequest, { runs, patterns }: Played, random: () => number): Generator<number> {
+    this.#bind(request);
+    this.#close(new Set(request.excluded));
+    const [bounds, closed] = [[...this.#bounds], [...this.#closed]];
+    const worlds = drawnWorlds(this.data, random, patterns);
+    const listed = { bounds, runs, isOpen: (column: number) => !closed[column] };
+    yield* sampledSanity(this.#made, listed, { solver: this.solver, worlds });
+  }
+
+  /** Why a plan has some stages and crafts, what of it is luck, and which rates it rests on. */
+  reasons(request: PlanRequest, { stages, crafts }: Pick<Explained, 'stages' | 'crafts'>): PlanReasons | undefined {
+    const exact = this.#solve(request);
+    if (exact.status === 'infeasible') return undefined;
+    const oneMore = (item: string) => this.#costWithOneMore(item, exact.objective);
+    const plan = { exact, bounds: this.#bounds, isOpen: this.#isOpen };
+    return planReasons(this.#made, { data: this.data, ...plan, oneMore, stages, crafts });
   }
 
   dispose(): void {

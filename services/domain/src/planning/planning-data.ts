@@ -2,7 +2,15 @@ import type { PlanningFacts, PlanningFormula } from '@droptally/proto/api/catalo
 import type { ExistencePerServer } from '../catalog/catalog.ts';
 import type { Server } from '../catalog/server.ts';
 
-export type DropRow = { stageId: string; itemId: string; quantity: number; times: number; end: number | null };
+export type DropRow = {
+  stageId: string;
+  itemId: string;
+  quantity: number;
+  times: number;
+  end: number | null;
+  /** How much single runs differ; where it is missing, by as little as whole numbers can. */
+  stdDev?: number;
+};
 
 export type PlanningStage = {
   stageId: string;

@@ -1,3 +1,4 @@
+import { leastVariance, runOutcomes } from './run-outcomes.ts';
 import type { Sums } from './sums.ts';
 
 /** What somebody got of one drop, and what everyone else did. */
@@ -64,8 +65,8 @@ type Wave = {
 
 function waveOf({ own: { times: runs }, others, worth }: LuckPart): Wave {
   const rate = others.quantity / others.times;
-  const variance = Math.max(others.sumSquares / others.times - rate * rate, least(rate));
-  const { base, chances } = outcomes(rate, variance);
+  const variance = Math.max(others.sumSquares / others.times - rate * rate, leastVariance(rate));
+  const { base, chances } = runOutcomes(rate, variance);
   return {
     mean: runs * rate * worth,
     variance: runs * variance * worth ** 2,
@@ -83,37 +84,6 @@ function waveOf({ own: { times: runs }, others, worth }: LuckPart): Wave {
       };
     },
   };
-}
-
-/** Whole numbers vary at least this much around their mean. */
-function least(rate: number): number {
-  const part = rate - Math.floor(rate);
-  return part * (1 - part);
-}
-
-type Outcomes = { base: number; chances: readonly (readonly [quantity: number, chance: number])[] };
-
-/** What a run gives above a number that every run gives, with a given mean and spread. */
-function outcomes(rate: number, variance: number): Outcomes {
-  for (let base = 0; ; base++) {
-    const mean = rate - base;
-    if (mean <= 0) return { base, chances: [[0, 1]] };
-    const haul = (variance + mean * mean) / mean;
-    const less = Math.max(1, Math.floor(haul));
-    const share = Math.max(0, haul - less);
-    const [some, more] = [(mean * (1 - share)) / less, (mean * share) / (less + 1)];
-    // Binary fractions of whole numbers are not quite whole.
-    if (some + more <= 1 + 1e-9) {
-      return {
-        base,
-        chances: [
-          [0, Math.max(0, 1 - some - more)],
-          [less, some],
-          [less + 1, more],
-        ],
-      };
-    }
-  }
 }
 
 /** P(sum < got) + P(sum = got) / 2, by inversion of the characteristic function (Gil-Pelaez, 1951). */

@@ -1,3 +1,4 @@
+import { hits } from '../statistics/hits.ts';
 import { interval } from '../statistics/interval.ts';
 
 /** The share of runs that give 0, 1, 2, … of an item. */
@@ -60,20 +61,6 @@ export function sample(distribution: Distribution, runs: number, random: () => n
     sumSquares += times * quantity * quantity;
   }
   return { runs, sum, sumSquares };
-}
-
-/** Draws the number of successes in `runs` runs from the waits between them. */
-function hits(runs: number, share: number, random: () => number): number {
-  if (share <= 0 || runs === 0) return 0;
-  if (share > 0.5) return runs - hits(runs, 1 - share, random);
-  const scale = Math.log1p(-share);
-  let count = 0;
-  for (let at = wait(); at <= runs; at += wait()) count++;
-  return count;
-
-  function wait(): number {
-    return Math.floor(Math.log(1 - random()) / scale) + 1;
-  }
 }
 
 /** Marsaglia's xorshift: fast, and the same on every machine. */

@@ -1,7 +1,7 @@
 import type { Server } from '@droptally/domain/catalog/server';
 import type { Checklist } from '@droptally/domain/planning/checklist';
 import { SANITY_A_DAY } from '@droptally/domain/planning/play-days';
-import { recordOf } from '#data/planner/inputs/stored-values.ts';
+import { recordOf } from '#data/planner/stored-values.ts';
 import { browserStorage, onOtherTab } from '#data/storage/browser-storage.ts';
 import { createStore, type Store, useStore } from '#data/store/store.ts';
 import { listKey } from './has-list.ts';

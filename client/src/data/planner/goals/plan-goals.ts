@@ -1,7 +1,7 @@
 import { goalCost, goalNeeds, type OperatorGoal, type Span, summed } from '@droptally/domain/planning/operator-goal';
 import type { Amounts } from '@droptally/domain/planning/plan-options';
 import type { Operator, OperatorAnswer } from '@droptally/proto/api/catalog/operators';
-import { amountsOf, recordOf } from '#data/planner/inputs/stored-values.ts';
+import { amountsOf, recordOf } from '#data/planner/stored-values.ts';
 
 /** `paused` and `done` need nothing, and are kept. */
 export type GoalState = 'open' | 'paused' | 'done';

@@ -1,8 +1,8 @@
 import { type ItemOf, readPlanFile } from '@droptally/domain/planning/plan-file';
 import { STAGE_CHARGES, USUAL_CHARGE } from '@droptally/domain/planning/stage-charge';
 import { readGoals } from '#data/planner/goals/plan-goals.ts';
+import { amountsOf, recordOf } from '#data/planner/stored-values.ts';
 import { NO_INPUTS, NO_SETTINGS, type PlanInputs, type PlanSettings } from './plan-inputs.ts';
-import { amountsOf, recordOf } from './stored-values.ts';
 
 const VERSION = 1;
 

@@ -49,7 +49,7 @@ export function planningDataOf(sets: RateSets, { now, ownRates }: { now: number;
     formulas: planningFormulas(formula, planner.crafts),
     rows: (shrunk ?? matrix)
       .filter(({ times, end }) => times >= planner.facts.minRuns && (end === null || end > now))
-      .map(({ stageId, itemId, quantity, times, end }) => ({ stageId, itemId, quantity, times, end })),
+      .map(({ stageId, itemId, quantity, times, end, stdDev }) => ({ stageId, itemId, quantity, times, end, stdDev })),
   };
   const shifts = new Map<string, Map<string, number>>();
   for (const { stageId, itemId, shift } of shrunk ?? []) {

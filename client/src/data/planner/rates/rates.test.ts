@@ -31,7 +31,7 @@ test('plans are made from what is there at the moment', () => {
     ['a', 0],
     ['b', 1],
   ]);
-  expect(data.rows).toEqual([{ stageId: 's', itemId: 'a', quantity: 80, times: 300, end: null }]);
+  expect(data.rows).toEqual([{ stageId: 's', itemId: 'a', quantity: 80, times: 300, end: null, stdDev: 0.5 }]);
 });
 
 test('rates of a smaller server are moved towards those of the one with the most reports, unless own ones are wanted', () => {

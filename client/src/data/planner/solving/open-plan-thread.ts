@@ -11,3 +11,5 @@ const open = () =>
 export const planEngine = new PlanEngine(open);
 /** Another one for searches, which block it for seconds: it is ended where an edit makes one moot. */
 export const searchEngine = new PlanEngine(open);
+/** One for goals, while they are edited: each is a plan of its own, and none of them is to wait for another. */
+export const goalEngine = new PlanEngine(open);

@@ -100,6 +100,21 @@ test('values are worked out after the plan, and given up for the next one', asyn
   expect(runsOf(await next)).toEqual(['s1 20']);
 });
 
+test('chances are drawn with word of how far they are, and given up for the next question', async () => {
+  const [engine] = await realEngine();
+  const shares: number[] = [];
+  engine.sampled.watch(() => void shares.push(engine.sampled.get()));
+  const listed = { runs: { s1: 11 }, sanity: 66 };
+  const chances = await engine.chances(asked(12), listed, { samples: 40, seed: 1 });
+  expect(chances).toMatchObject({ samples: 40, suffices: expect.any(Number), half: expect.any(Number) });
+  expect([chances.most >= chances.half, chances.half >= 66, shares.length > 5]).toEqual([true, true, true]);
+  expect(shares).toEqual([...shares].sort((a, b) => a - b));
+  const given = engine.chances(asked(12), listed, { samples: 1_000_000, seed: 1 });
+  const next = engine.plan(asked(24));
+  await expect(given).rejects.toThrow(Superseded);
+  expect(runsOf(await next)).toEqual(['s1 20']);
+});
+
 test('the worker ends on leaving, and another one begins with nothing', async () => {
   const [engine, threads] = engineWith(() => {});
   const waiting = engine.plan(asked(1));
@@ -163,6 +178,27 @@ test('a worker that does not answer is ended', async () => {
     threads.heard[0]?.reply({ kind: 'ready' });
     const waiting = engine.plan(asked(1));
     const outcome = expect(waiting).rejects.toThrow('does not answer');
+    jest.advanceTimersByTime(60_000);
+    await outcome;
+    expect(threads.ended).toBe(1);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('samples may take their time as long as there are more of them', async () => {
+  jest.useFakeTimers();
+  try {
+    const [engine, threads] = engineWith(() => {});
+    engine.start();
+    threads.heard[0]?.reply({ kind: 'ready' });
+    const waiting = engine.chances(asked(1), { runs: { s1: 1 }, sanity: 6 }, { samples: 500, seed: 1 });
+    const outcome = expect(waiting).rejects.toThrow('does not answer');
+    for (const share of [0.25, 0.5, 0.75]) {
+      jest.advanceTimersByTime(15_000);
+      threads.heard[0]?.reply({ kind: 'sampling', id: 1, share });
+    }
+    expect([threads.ended, engine.sampled.get()]).toEqual([0, 0.75]);
     jest.advanceTimersByTime(60_000);
     await outcome;
     expect(threads.ended).toBe(1);

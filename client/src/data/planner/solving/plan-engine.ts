@@ -1,15 +1,18 @@
 import type { Server } from '@droptally/domain/catalog/server';
 import type { PlanJob } from '@droptally/domain/planning/kept-planners';
-import type { ItemCost, StageCost } from '@droptally/domain/planning/planner';
+import type { PlanChances } from '@droptally/domain/planning/plan-chances';
+import type { ItemCost } from '@droptally/domain/planning/planner';
 import type { PlanningData } from '@droptally/domain/planning/planning-data';
 import { after } from '#data/platform/timers.ts';
 import { createStore } from '#data/store/store.ts';
-import type { PlanMessage, PlanReply, ShownResult } from './plan-messages.ts';
+import type { Compared, ListedRuns, PlanMessage, PlanParts, PlanReply, ShownResult } from './plan-messages.ts';
 
 /** `share` is how much of the engine has come. */
 export type EngineState = { kind: 'loading'; share: number } | { kind: 'ready' } | { kind: 'broken'; reason: string };
 
 export type PlanAsked = { set: { id: string; data: PlanningData } } & Pick<PlanJob, 'options' | 'request'>;
+
+export type Sampling = { samples: number; seed: number };
 
 type Thread = {
   postMessage: (message: PlanMessage) => void;
@@ -38,6 +41,8 @@ export class Superseded extends Error {
 /** Plans in a worker, one question at a time. Of those that come meanwhile only the newest is asked. */
 export class PlanEngine {
   readonly state = createStore<EngineState>({ kind: 'loading', share: 0 });
+  /** The share of the samples last asked for that is drawn. */
+  readonly sampled = createStore(0);
   readonly #open: () => Thread;
   #thread: Thread | undefined;
   /** Id of the set that the worker has of each server. */
@@ -87,15 +92,21 @@ export class PlanEngine {
     return reply.values;
   }
 
-  /** What leaving out each stage costs. Given up like values. */
-  async costsOfLeavingOut(asked: PlanAsked, stages: readonly string[]): Promise<readonly StageCost[]> {
-    const reply = await this.#ask({
-      kind: 'leave-out',
-      asked,
-      message: (id, job) => ({ kind: 'leave-out', id, job, stages }),
-    });
+  /** What leaving out each stage costs, and why the plan is as it is. Given up like values. */
+  async compare(asked: PlanAsked, parts: PlanParts): Promise<Compared> {
+    const message = (id: number, job: PlanJob): PlanMessage => ({ kind: 'leave-out', id, job, ...parts });
+    const reply = await this.#ask({ kind: 'leave-out', asked, message });
     if (reply.kind !== 'left-out') throw new Error(`The worker replied ${reply.kind}`);
-    return reply.costs;
+    return { costs: reply.costs, reasons: reply.reasons };
+  }
+
+  /** What the listed runs are worth once chance has its say. Given up like values; `sampled` says how far it is. */
+  async chances(asked: PlanAsked, listed: ListedRuns, { samples, seed }: Sampling): Promise<PlanChances> {
+    this.sampled.set(0);
+    const message = (id: number, job: PlanJob): PlanMessage => ({ kind: 'chances', id, job, listed, samples, seed });
+    const reply = await this.#ask({ kind: 'chances', asked, message });
+    if (reply.kind !== 'sampled') throw new Error(`The worker replied ${reply.kind}`);
+    return reply.chances;
   }
 
   #ask(question: Pick<Waiting, 'kind' | 'asked' | 'message'>): Promise<PlanReply> {
@@ -132,6 +143,7 @@ export class PlanEngine {
   }
 
   #startTimer(): void {
+    this.#stopTimer();
     this.#stopTimer = after(LONGEST_MS, () => this.#breakOff('The planner does not answer'));
   }
 
@@ -146,6 +158,11 @@ export class PlanEngine {
         return;
       case 'broken':
         this.#breakOff(reply.reason);
+        return;
+      case 'sampling':
+        if (reply.id !== this.#current?.id) return;
+        this.#startTimer();
+        this.sampled.set(reply.share);
         return;
       default:
         if (reply.id !== this.#current?.id) return;

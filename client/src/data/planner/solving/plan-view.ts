@@ -5,7 +5,7 @@ import type { Store } from '#data/store/store.ts';
 import type { PlanContext, planMachine } from './plan.machine.ts';
 
 /** What is shown of a planning machine. */
-export type PlanView = Pick<PlanContext, 'plan' | 'values' | 'leftOut' | 'problem'> & {
+export type PlanView = Pick<PlanContext, 'plan' | 'values' | 'leftOut' | 'reasons' | 'chances' | 'problem'> & {
   state: 'idle' | 'pending' | 'done' | 'error';
   /** Nothing is needed. */
   isEmpty: boolean;
@@ -13,6 +13,8 @@ export type PlanView = Pick<PlanContext, 'plan' | 'values' | 'leftOut' | 'proble
   isValued: boolean;
   /** Whether a better plan in whole runs is being searched, or could not be. */
   search: 'none' | 'under-way' | 'failed';
+  /** Whether the plan is being played by chance, waits to be asked to, or could not be. */
+  sampling: 'none' | 'under-way' | 'offered' | 'failed';
 };
 
 export const NO_VIEW: PlanView = {
@@ -20,7 +22,10 @@ export const NO_VIEW: PlanView = {
   isEmpty: true,
   isValued: false,
   search: 'none',
+  sampling: 'none',
   leftOut: null,
+  reasons: null,
+  chances: null,
   plan: null,
   values: null,
   problem: null,
@@ -56,17 +61,28 @@ export function followPlan(planning: Planning, view: Store<PlanView>): () => voi
 }
 
 function viewOf(snapshot: ReturnType<Planning['getSnapshot']>): PlanView {
-  const { question, plan, values, leftOut, problem } = snapshot.context;
+  const { question, ...kept } = snapshot.context;
   const state = (['pending', 'done', 'error'] as const).find((one) => snapshot.matches(one)) ?? 'idle';
   const isValued = snapshot.matches({ done: { values: 'valued' } });
   const isEmpty = !question || !isNeeded(question.request);
-  return { state, isEmpty, isValued, search: searchOf(snapshot), plan, values, leftOut, problem };
+  return { state, isEmpty, isValued, search: searchOf(snapshot), sampling: samplingOf(snapshot), ...kept };
 }
 
 function searchOf(snapshot: ReturnType<Planning['getSnapshot']>): PlanView['search'] {
   if (snapshot.matches({ done: { search: 'failed' } })) return 'failed';
-  const isOver = !snapshot.matches('done') || snapshot.matches({ done: { search: 'ended' } });
-  return isOver ? 'none' : 'under-way';
+  const isUnderWay = (['resting', 'searching', 'comparing'] as const).some((search) =>
+    snapshot.matches({ done: { search } }),
+  );
+  return isUnderWay ? 'under-way' : 'none';
+}
+
+const SAMPLING = { sampling: 'under-way', offering: 'offered', unsampled: 'failed' } as const;
+
+function samplingOf(snapshot: ReturnType<Planning['getSnapshot']>): PlanView['sampling'] {
+  const at = (Object.keys(SAMPLING) as (keyof typeof SAMPLING)[]).find((search) =>
+    snapshot.matches({ done: { search } }),
+  );
+  return at ? SAMPLING[at] : 'none';
 }
 
 /** Pending is all that has changed, and what is shown is a plan or why there is none. */

@@ -1,11 +1,19 @@
-import type { ItemCost, StageCost } from '@droptally/domain/planning/planner';
+import type { RunPattern } from '@droptally/domain/planning/drawn-runs';
+import { type PlanChances, SAMPLES } from '@droptally/domain/planning/plan-chances';
+import type { ItemCost } from '@droptally/domain/planning/planner';
 import { WHOLE_SEARCH } from '@droptally/domain/planning/stage-charge';
+import type { Pattern } from '@droptally/proto/api/pattern';
 import { fromPromise } from 'xstate';
+import { datasetKey, type Loaded } from '#data/dataset-query.ts';
+import { queryClient } from '#data/query-client.ts';
 import { askServer } from './ask-server.ts';
 import { planEngine, searchEngine } from './open-plan-thread.ts';
-import type { LeavingOut } from './plan.machine.ts';
-import type { ShownResult } from './plan-messages.ts';
+import type { Comparing, Sampling } from './plan.machine.ts';
+import type { Compared, ListedRuns, ShownResult } from './plan-messages.ts';
 import { type PlanQuestion, valuedItems } from './plan-question.ts';
+
+/** The same plan has the same chances. */
+const SEED = 1;
 
 /** The values of plans that the server made came with them. */
 const serverValues = new WeakMap<PlanQuestion, readonly ItemCost[]>();
@@ -26,10 +34,26 @@ export const planActors = {
       signal.removeEventListener('abort', end);
     }
   }),
-  leaveOut: fromPromise<readonly StageCost[], LeavingOut>(({ input: { question, stages } }) =>
-    planEngine.costsOfLeavingOut(question, stages),
+  compare: fromPromise<Compared, Comparing>(({ input: { question, stages, crafts } }) =>
+    planEngine.compare(question, { stages, crafts }),
+  ),
+  // Another question of the worker ends it.
+  sample: fromPromise<PlanChances, Sampling>(({ input: { question, listed } }) =>
+    searchEngine.chances(question, withPatterns(listed, question), { samples: SAMPLES, seed: SEED }),
   ),
 };
+
+/** Patterns are worth no request of their own: they are taken where the page has them. */
+function withPatterns(listed: ListedRuns, { set: { data } }: PlanQuestion): ListedRuns {
+  const key = datasetKey('pattern', { server: data.server, category: 'all', source: 'global' });
+  const { value = [] } = queryClient.getQueryData<Loaded<readonly Pattern[]>>(key) ?? {};
+  const patterns: Record<string, RunPattern[]> = {};
+  for (const { stageId, pattern, quantity, end } of value) {
+    if (!(stageId in listed.runs) || (end !== null && end <= data.now)) continue;
+    patterns[stageId] = [...(patterns[stageId] ?? []), { times: quantity, drops: pattern.drops }];
+  }
+  return { ...listed, patterns };
+}
 
 async function planOfServer(question: PlanQuestion, signal: AbortSignal): Promise<ShownResult> {
   const { values, ...result } = await askServer(question, signal);

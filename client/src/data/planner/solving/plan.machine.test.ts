@@ -1,10 +1,11 @@
 import type { Server } from '@droptally/domain/catalog/server';
-import type { ItemCost, StageCost } from '@droptally/domain/planning/planner';
+import type { PlanChances } from '@droptally/domain/planning/plan-chances';
+import type { ItemCost } from '@droptally/domain/planning/planner';
 import { NO_OPTIONS, worldOf } from '@droptally/domain/testing/planning-world';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { ApiError } from '#data/transport/api-error.ts';
-import { type LeavingOut, planMachine } from './plan.machine.ts';
-import type { ShownResult } from './plan-messages.ts';
+import { type Comparing, planMachine, type Sampling } from './plan.machine.ts';
+import type { Compared, ShownResult } from './plan-messages.ts';
 import type { PlanQuestion } from './plan-question.ts';
 
 const question = (need: number, byServer = false, server: Server = 'CN'): PlanQuestion => ({
@@ -32,12 +33,17 @@ type Answers = {
   plan?: (question: PlanQuestion) => Promise<ShownResult>;
   value?: (question: PlanQuestion) => Promise<readonly ItemCost[]>;
   search?: (question: PlanQuestion, signal: AbortSignal) => Promise<ShownResult>;
+  sample?: (sampling: Sampling) => Promise<PlanChances>;
 };
+
+const NO_REASONS = { stages: [], crafts: [], luck: [], thin: [] };
+const CHANCES: PlanChances = { samples: 500, suffices: 0.46, half: 6, most: 12 };
 
 function begin({
   plan = async (asked) => resultOf(asked),
   value = async () => [{ itemId: 'a', sanity: 5 }],
   search = async (asked) => resultOf(asked),
+  sample = async () => CHANCES,
 }: Answers) {
   const asked: PlanQuestion[] = [];
   const clock = new SimulatedClock();
@@ -49,9 +55,11 @@ function begin({
       }),
       value: fromPromise<readonly ItemCost[], PlanQuestion>(({ input }) => value(input)),
       search: fromPromise<ShownResult, PlanQuestion>(({ input, signal }) => search(input, signal)),
-      leaveOut: fromPromise<readonly StageCost[], LeavingOut>(async ({ input: { stages } }) =>
-        stages.map((stageId) => ({ stageId, sanity: 3, instead: 's2' })),
-      ),
+      compare: fromPromise<Compared, Comparing>(async ({ input: { stages } }) => ({
+        costs: stages.map((stageId) => ({ stageId, sanity: 3, instead: 's2' })),
+        reasons: NO_REASONS,
+      })),
+      sample: fromPromise<PlanChances, Sampling>(({ input }) => sample(input)),
     },
   });
   const actor = createActor(machine, { clock }).start();
@@ -186,7 +194,10 @@ test('the rounded plan is shown until a better one is found, whose stages are th
   clock.increment(200);
   await waitFor(actor, (state) => state.matches({ done: { search: 'ended' } }));
   expect(sanity(actor)).toBe(2);
-  expect(actor.getSnapshot().context.leftOut).toEqual([{ stageId: 's1', sanity: 3, instead: 's2' }]);
+  expect(actor.getSnapshot().context).toMatchObject({
+    leftOut: [{ stageId: 's1', sanity: 3, instead: 's2' }],
+    reasons: NO_REASONS,
+  });
 });
 
 test('an edit ends a search', async () => {
@@ -214,19 +225,58 @@ test('a search that fails leaves the rounded plan, and is told', async () => {
   expect(sanity(actor)).toBe(3);
 });
 
-test('a plan of the server, which has searched, is not searched again', async () => {
-  let searches = 0;
+test('the chances of the plan that was found are drawn, and forgotten with an edit', async () => {
+  const sampled: Sampling[] = [];
+  const sample = async (input: Sampling) => {
+    sampled.push(input);
+    return CHANCES;
+  };
+  const { actor, ask, clock } = begin({ sample });
+  ask(question(3));
+  await waitFor(actor, (state) => state.matches('done'));
+  expect(sampled).toEqual([]);
+  clock.increment(200);
+  await waitFor(actor, (state) => state.matches({ done: { search: 'ended' } }));
+  expect(sampled.map(({ listed }) => listed)).toEqual([{ runs: { s1: 1 }, sanity: 3 }]);
+  expect(actor.getSnapshot().context.chances).toEqual(CHANCES);
+  ask(question(4));
+  expect(actor.getSnapshot().context.chances).toBeNull();
+});
+
+test('chances that could not be drawn can be asked for again', async () => {
+  let isDown = true;
+  const { actor, ask, clock } = begin({
+    sample: async () => (isDown ? Promise.reject(new Error('the worker ended')) : CHANCES),
+  });
+  ask(question(3));
+  await waitFor(actor, (state) => state.matches('done'));
+  clock.increment(200);
+  await waitFor(actor, (state) => state.matches({ done: { search: 'unsampled' } }));
+  isDown = false;
+  actor.send({ type: 'chances.wanted' });
+  await waitFor(actor, (state) => state.context.chances !== null);
+});
+
+test('a plan of the server, which has searched, is not searched again, and its chances are drawn when they are asked for', async () => {
+  let [searches, samples] = [0, 0];
   const { actor, ask, clock } = begin({
     search: async (one) => {
       searches++;
       return resultOf(one);
+    },
+    sample: async () => {
+      samples++;
+      return CHANCES;
     },
   });
   ask(question(3, true));
   clock.increment(400);
   await waitFor(actor, (state) => state.matches('done'));
   clock.increment(200);
-  expect([searches, actor.getSnapshot().matches({ done: { search: 'ended' } })]).toEqual([0, true]);
+  expect([searches, samples, actor.getSnapshot().matches({ done: { search: 'offering' } })]).toEqual([0, 0, true]);
+  actor.send({ type: 'chances.wanted' });
+  await waitFor(actor, (state) => state.context.chances !== null);
+  expect([searches, samples]).toEqual([0, 1]);
 });
 
 test('the server is asked once the player pauses', async () => {

@@ -1,7 +1,9 @@
+import type { PlanChances } from '@droptally/domain/planning/plan-chances';
+import type { PlanReasons } from '@droptally/domain/planning/plan-reasons';
 import type { ItemCost, StageCost } from '@droptally/domain/planning/planner';
 import type { ShownPlan } from '@droptally/domain/planning/shown-plan';
 import { assign, fromPromise, setup } from 'xstate';
-import type { ShownResult } from './plan-messages.ts';
+import type { Compared, ListedRuns, PlanParts, ShownResult } from './plan-messages.ts';
 import type { PlanQuestion } from './plan-question.ts';
 import { withKeptStages } from './with-kept-stages.ts';
 
@@ -18,19 +20,36 @@ export type PlanContext = {
   values: readonly ItemCost[] | null;
   /** What leaving out each of its stages costs. */
   leftOut: readonly StageCost[] | null;
+  /** Why it is as it is. */
+  reasons: PlanReasons | null;
+  /** What it is worth once chance has its say. */
+  chances: PlanChances | null;
   problem: PlanProblem | null;
 };
 
-export type LeavingOut = { question: PlanQuestion; stages: readonly string[] };
+export type Comparing = PlanParts & { question: PlanQuestion };
+export type Sampling = { question: PlanQuestion; listed: ListedRuns };
 
-type PlanEvent = { type: 'question.changed'; question: PlanQuestion } | { type: 'retry' } | { type: 'question.left' };
+type PlanEvent =
+  | { type: 'question.changed'; question: PlanQuestion }
+  | { type: 'retry' }
+  | { type: 'question.left' }
+  | { type: 'chances.wanted' };
 
 /** The server is asked once the player pauses. */
 const PAUSE_MS = 400;
 /** Values keep the worker busy for many times as long as a plan: they wait until the player does. */
 const REST_MS = 200;
 
-const NOTHING: PlanContext = { question: null, plan: null, values: null, leftOut: null, problem: null };
+const NOTHING: PlanContext = {
+  question: null,
+  plan: null,
+  values: null,
+  leftOut: null,
+  reasons: null,
+  chances: null,
+  problem: null,
+};
 
 export const planMachine = setup({
   types: {} as { context: PlanContext; events: PlanEvent },
@@ -38,7 +57,8 @@ export const planMachine = setup({
     plan: fromPromise<ShownResult, PlanQuestion>(() => Promise.reject(new Error('No way to plan was given'))),
     value: fromPromise<readonly ItemCost[], PlanQuestion>(() => Promise.reject(new Error('No way to value was given'))),
     search: fromPromise<ShownResult, PlanQuestion>(() => Promise.reject(new Error('No way to search was given'))),
-    leaveOut: fromPromise<readonly StageCost[], LeavingOut>(() => Promise.reject(new Error('No way was given'))),
+    compare: fromPromise<Compared, Comparing>(() => Promise.reject(new Error('No way was given'))),
+    sample: fromPromise<PlanChances, Sampling>(() => Promise.reject(new Error('No way to sample was given'))),
   },
   guards: {
     isByServer: ({ context }) => context.question?.byServer ?? false,
@@ -50,7 +70,8 @@ export const planMachine = setup({
     forget: assign(NOTHING),
     keepResult: assign(({ context }, result: ShownResult) => kept(result, context)),
     keepValues: assign((_, values: readonly ItemCost[] | null) => ({ values })),
-    keepLeftOut: assign((_, leftOut: readonly StageCost[] | null) => ({ leftOut })),
+    keepCompared: assign((_, { costs, reasons }: Compared) => ({ leftOut: costs, reasons })),
+    keepChances: assign((_, chances: PlanChances) => ({ chances })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ problem: failure(error) })),
   },
   delays: { pause: PAUSE_MS, rest: REST_MS },
@@ -116,8 +137,8 @@ export const planMachine = setup({
             // The server has searched already.
             resting: {
               always: [
-                { guard: 'isByServer', target: 'ended' },
                 { guard: 'isNothing', target: 'ended' },
+                { guard: 'isByServer', target: 'offering' },
               ],
               after: { rest: 'searching' },
             },
@@ -134,16 +155,32 @@ export const planMachine = setup({
             },
             comparing: {
               invoke: {
-                src: 'leaveOut',
+                src: 'compare',
                 input: ({ context: { question, plan } }) => ({
                   question: question as PlanQuestion,
                   stages: plan?.stages.map(({ stageId }) => stageId) ?? [],
+                  crafts: plan?.crafts.map(({ itemId }) => itemId) ?? [],
                 }),
-                onDone: { target: 'ended', actions: { type: 'keepLeftOut', params: ({ event }) => event.output } },
-                onError: { target: 'ended', actions: { type: 'keepLeftOut', params: null } },
+                onDone: { target: 'sampling', actions: { type: 'keepCompared', params: ({ event }) => event.output } },
+                // The plan stands without.
+                onError: 'sampling',
+              },
+            },
+            // It takes the engine, which a reader with little data has not loaded.
+            offering: { on: { 'chances.wanted': 'sampling' } },
+            sampling: {
+              invoke: {
+                src: 'sample',
+                input: ({ context: { question, plan } }) => ({
+                  question: question as PlanQuestion,
+                  listed: listedOf(plan),
+                }),
+                onDone: { target: 'ended', actions: { type: 'keepChances', params: ({ event }) => event.output } },
+                onError: 'unsampled',
               },
             },
             ended: {},
+            unsampled: { on: { 'chances.wanted': 'sampling' } },
             // The rounded plan stands.
             failed: {},
           },
@@ -156,13 +193,24 @@ export const planMachine = setup({
 
 function taken({ question: last }: PlanContext, question: PlanQuestion): Partial<PlanContext> {
   const isOther = last !== null && last.set.data.server !== question.set.data.server;
-  return { question, leftOut: null, ...(isOther && { plan: null, values: null, problem: null }) };
+  return {
+    question,
+    leftOut: null,
+    reasons: null,
+    chances: null,
+    ...(isOther && { plan: null, values: null, problem: null }),
+  };
 }
 
 function kept(result: ShownResult, { plan }: PlanContext): Partial<PlanContext> {
   if (result.status === 'optimal') return { plan: withKeptStages(result.plan, plan), problem: null };
   const { blocked, roots } = result;
   return { problem: { kind: 'unobtainable', blocked, roots }, plan: null, values: null };
+}
+
+function listedOf(plan: ShownPlan | null): ListedRuns {
+  const { stages = [], totals } = plan ?? {};
+  return { runs: Object.fromEntries(stages.map(({ stageId, runs }) => [stageId, runs])), sanity: totals?.sanity ?? 0 };
 }
 
 function failure(error: unknown): PlanProblem {

@@ -10,6 +10,7 @@ import type { Translate } from '#i18n/text-key.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Select } from '#ui/controls/field/select.tsx';
+import type { GoalCost } from './use-goal-costs.ts';
 
 type Move = (() => void) | undefined;
 
@@ -17,6 +18,8 @@ type GoalCardProps = {
   goal: PlanGoal;
   operator: Operator;
   isOpen: boolean;
+  /** What it costs; undefined while that is not worked out. */
+  cost: GoalCost | undefined;
   onToggle: () => void;
   onChange: (goal: PlanGoal) => void;
   onRemove: () => void;
@@ -28,7 +31,7 @@ type Part = { id: string; text: string; least: number; highest: number; span: Sp
 
 /** What one operator is to become. */
 export function GoalCard(props: GoalCardProps): JSX.Element {
-  const { goal, operator, isOpen, onToggle, onChange, onRemove, onMove } = props;
+  const { goal, operator, isOpen, cost, onToggle, onChange, onRemove, onMove } = props;
   const { t } = useTranslation();
   const { server, language } = useCatalog();
   const name = operatorName(operator, language);
@@ -51,7 +54,7 @@ export function GoalCard(props: GoalCardProps): JSX.Element {
             </span>
           )}
         </Button>
-        <GoalCost goal={goal} />
+        <Cost goal={goal} cost={cost} />
         {!isDone && (
           <Button
             look="quiet"
@@ -87,14 +90,19 @@ export function GoalCard(props: GoalCardProps): JSX.Element {
   );
 }
 
-/** What the goal costs at least, as one of each of its items costs; nothing while that is not known. */
-function GoalCost({ goal }: { goal: PlanGoal }): JSX.Element | null {
+/** What the goal alone costs at least; until that is worked out, what one of each of its items costs, added up. */
+function Cost({ goal, cost }: { goal: PlanGoal; cost: GoalCost | undefined }): JSX.Element | null {
   const { t } = useTranslation();
   const least = useLeastSanity();
+  if (cost === 'none') return <span className="goal-card__cost">{t('goals.outOfReach')}</span>;
   const known = Object.entries(goal.needs).flatMap(([id, count]) => (least.of(id)?.sanity ?? 0) * count);
-  const sanity = known.reduce((sum, each) => sum + each, 0);
-  if (sanity === 0) return null;
-  return <span className="goal-card__cost">{t('goals.about', { sanity: formatCount(Math.round(sanity)) })}</span>;
+  const sanity = cost ?? known.reduce((sum, each) => sum + each, 0);
+  if (sanity <= 0) return null;
+  return (
+    <span className="goal-card__cost" data-tip={cost === undefined ? undefined : t('goals.costHint')}>
+      {t(cost === undefined ? 'goals.about' : 'planner.sanityOf', { sanity: formatCount(Math.round(sanity)) })}
+    </span>
+  );
 }
 
 type LevelsProps = { part: Part; onChange: (span: Span) => void };

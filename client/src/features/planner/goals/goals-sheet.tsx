@@ -25,6 +25,7 @@ import { BesideList } from './beside-list.tsx';
 import { GoalCard } from './goal-card.tsx';
 import { operatorIndex } from './operator-index.ts';
 import './goals.css';
+import { useGoalCosts } from './use-goal-costs.ts';
 
 type GoalsSheetProps = { inputs: PlanInputs; change: ChangeInputs; onClose: () => void };
 
@@ -36,7 +37,7 @@ export function GoalsSheet({ inputs, change, onClose }: GoalsSheetProps): JSX.El
   return (
     <Sheet open={true} title={t('goals.title')} onClose={onClose} dialog={true}>
       {set.data ? (
-        <Goals goals={inputs.goals} set={set.data} onChange={edit} />
+        <Goals inputs={inputs} set={set.data} onChange={edit} />
       ) : (
         <Awaited set={set} loading={t('goals.loading')} notRead={t('goals.notRead')} />
       )}
@@ -45,14 +46,16 @@ export function GoalsSheet({ inputs, change, onClose }: GoalsSheetProps): JSX.El
 }
 
 type GoalsProps = {
-  goals: readonly PlanGoal[];
+  inputs: PlanInputs;
   set: OperatorAnswer;
   onChange: (goals: readonly PlanGoal[]) => void;
 };
 
 const FOUND = 8;
 
-function Goals({ goals, set, onChange }: GoalsProps): JSX.Element {
+function Goals({ inputs, set, onChange }: GoalsProps): JSX.Element {
+  const { goals } = inputs;
+  const costs = useGoalCosts(inputs);
   const { t } = useTranslation();
   const { server, language } = useCatalog();
   const [opened, setOpened] = useState<string>();
@@ -108,6 +111,7 @@ function Goals({ goals, set, onChange }: GoalsProps): JSX.Element {
               goal={goal}
               operator={operator}
               isOpen={opened === operator.id}
+              cost={costs.get(operator.id)}
               onToggle={() => setOpened(opened === operator.id ? undefined : operator.id)}
               onChange={(next) => replace(at, next)}
               onRemove={() => onChange(goals.toSpliced(at, 1))}

@@ -1,13 +1,17 @@
+import { LARGEST_AMOUNT } from '@droptally/domain/planning/plan-file';
 import type { Amounts } from '@droptally/domain/planning/plan-options';
 import { type JSX, type ReactNode, type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { itemPath } from '#data/address/entry-paths.ts';
 import type { EntryRef } from '#data/address/site-search.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
+import { neededFor } from '#data/planner/goals/plan-goals.ts';
 import { type PlanInputs, setHolding, setNeed } from '#data/planner/inputs/plan-inputs.ts';
-import { usePlanInputs } from '#data/planner/inputs/plan-inputs-store.ts';
+import { type ChangeInputs, usePlanInputs } from '#data/planner/inputs/plan-inputs-store.ts';
 import { useTablePreference } from '#data/preferences/use-preference.ts';
 import { type EntryOf, useEntryRows } from '#features/planner/use-entry-rows.ts';
+import { formatCount } from '#i18n/formats.ts';
+import { Button } from '#ui/controls/button/button.tsx';
 import type { Entered } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { needColumns } from './need-columns.ts';
@@ -40,11 +44,7 @@ export function NeedsTable({ isNarrow, pane, grouping, unfolded, inspected, tool
     [rows, unfolded, filter],
   );
   const commands = useEntryRows(entryOf);
-  const badge = useCallback(
-    ({ need, have }: NeedRow) =>
-      need > 0 && have >= need && <span className="needs-pane__enough">{t('planner.enough')}</span>,
-    [t],
-  );
+  const badge = useBadge(inputs, change);
   const onEnter = useCallback(
     (entered: readonly Entered<NeedRow>[]) => change((before) => entered.reduce(withEntered, before)),
     [change],
@@ -68,6 +68,32 @@ export function NeedsTable({ isNarrow, pane, grouping, unfolded, inspected, tool
       badge={badge}
       toolbar={toolbar}
     />
+  );
+}
+
+/** Whether what is held is enough, or less is needed than goals do, with a key that needs that again. */
+function useBadge({ goals }: PlanInputs, change: ChangeInputs) {
+  const { t } = useTranslation();
+  const forGoals = useMemo(() => neededFor(goals), [goals]);
+  return useCallback(
+    ({ itemId, text, need, have }: NeedRow) => {
+      const wanted = Math.min(forGoals[itemId] ?? 0, LARGEST_AMOUNT);
+      const count = formatCount(wanted);
+      if (need < wanted)
+        return (
+          <Button
+            look="text"
+            className="needs-pane__goals"
+            aria-label={t('goals.needAgain', { count, item: text })}
+            data-tip={t('goals.needAgainHint')}
+            onClick={() => change((before) => setNeed(before, itemId, wanted))}
+          >
+            {t('goals.needMore', { count })}
+          </Button>
+        );
+      return need > 0 && have >= need && <span className="needs-pane__enough">{t('planner.enough')}</span>;
+    },
+    [forGoals, change, t],
   );
 }
 

@@ -34,6 +34,10 @@ test('rates that could not be read have the reason, and are read again on reques
     isValued: false,
     search: 'none',
     leftOut: null,
+    reasons: null,
+    chances: null,
+    sampling: 'none',
+    sample: () => {},
     problem: null,
     engine: null,
   } as const;

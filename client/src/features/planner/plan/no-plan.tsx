@@ -7,6 +7,7 @@ import { Awaited } from '#parts/failure/awaited.tsx';
 import { RetryButton } from '#parts/failure/retry-button.tsx';
 import { Button } from '#ui/controls/button/button.tsx';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
+import { MissingList } from './missing-list.tsx';
 import './no-plan.css';
 import { planProblemText } from './plan-problem-text.ts';
 
@@ -22,7 +23,10 @@ export function NoPlan({ plan, onOpen }: NoPlanProps): JSX.Element {
     return problem.kind === 'failed' ? (
       <EmptyLine action={<RetryButton retry={plan.retry} />}>{t('planner.failed', { error: text })}</EmptyLine>
     ) : (
-      <EmptyLine>{text}</EmptyLine>
+      <>
+        <EmptyLine>{text}</EmptyLine>
+        <MissingList roots={problem.roots} />
+      </>
     );
   }
   if (rates.failed)

@@ -12,6 +12,7 @@ import { Tabs, tabId } from '#ui/controls/tabs.tsx';
 import { CraftList } from './crafts/craft-list.tsx';
 import { RunList } from './list/run-list.tsx';
 import { NoPlan } from './no-plan.tsx';
+import { PlanBasis } from './plan-basis.tsx';
 import { useShownPlan } from './plan-context.ts';
 import { PlanTotals } from './plan-totals.tsx';
 import { StageTable } from './stages/stage-table.tsx';
@@ -47,6 +48,7 @@ export function PlanPane({ inspected, onOpen }: PlanPaneProps): JSX.Element {
   return (
     <section className="plan-pane" aria-label={t('planner.plan')}>
       <PlanTotals plan={plan} />
+      <PlanBasis plan={plan} />
       <BesideList goals={goals} />
       <p className="plan-pane__until">
         <CountedUntil />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PlanState } from '#data/planner/use-plan.ts';
 import { formatCount, formatTenths } from '#i18n/formats.ts';
 import type { Translate } from '#i18n/text-key.ts';
+import { ChancesLine } from './chances-line.tsx';
 import { ChargeChoice } from './charge-choice.tsx';
 import { isOldPlan } from './is-old-plan.ts';
 import './plan-totals.css';
@@ -39,6 +40,7 @@ export function PlanTotals({ plan }: { plan: PlanState }): JSX.Element {
           </div>
         ))}
       </dl>
+      <ChancesLine plan={plan} />
       <ChargeChoice />
       <PlanStateLine plan={plan} />
     </header>

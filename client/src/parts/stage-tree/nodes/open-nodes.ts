@@ -7,6 +7,9 @@ const chosen = createStore<ReadonlyMap<string, boolean>>(new Map());
 
 const FIRST_OPEN: readonly string[] = ['starred', 'recent', 'ACTIVITY_OPEN', 'MAINLINE'];
 
+/** Groups of stages that are in the tree below too. */
+const MARKED: readonly string[] = ['starred', 'recent', 'paid'];
+
 /** The stage or the zone that the URL names. */
 export type TreePlace = { stageId: string | undefined; zoneId: string | undefined };
 
@@ -41,7 +44,7 @@ export function initiallyOpen(nodes: readonly TreeNode[], stageId: string | unde
   return [...(path.length > 0 ? path : likely), ...last.filter(({ type }) => type === 'group').map(({ id }) => id)];
 }
 
-/** The groups and the zone that contain a stage. Ignores the starred and recent groups. */
+/** The groups and the zone that contain a stage. Ignores groups of marked stages. */
 export function ancestorsOf(nodes: readonly TreeNode[], stageId: string | undefined): string[] {
   if (stageId === undefined) return [];
   return pathTo(nodes, (node) => node.type === 'stage' && node.stageId === stageId).slice(0, -1);
@@ -56,7 +59,7 @@ export function pathToZone(nodes: readonly TreeNode[], zoneId: string | undefine
 function pathTo(nodes: readonly TreeNode[], isWanted: (node: TreeNode) => boolean): string[] {
   for (const node of nodes) {
     if (isWanted(node)) return [node.id];
-    if (node.type === 'stage' || node.id === 'starred' || node.id === 'recent') continue;
+    if (node.type === 'stage' || MARKED.includes(node.id)) continue;
     const below = pathTo(node.children, isWanted);
     if (below.length > 0) return [node.id, ...below];
   }

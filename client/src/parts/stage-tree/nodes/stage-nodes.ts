@@ -1,9 +1,11 @@
 import { sanityOf } from '@droptally/domain/catalog/sanity';
+import { bestPaid } from '@droptally/domain/planning/best-paid';
 import type { Stage } from '@droptally/proto/api/catalog/stage';
 import type { Source } from '#data/address/site-search.ts';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import { NO_SUB_TYPE, type ZoneEntry, type ZoneGroup, type ZoneSection } from '#data/catalog/groups/zone-sections.ts';
 import { isRuneStage } from '#data/catalog/rune-stage.ts';
+import type { EfficiencyOf } from '#data/rows/stage-efficiency.ts';
 import { formatDate } from '#i18n/formats.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import { SUB_TYPE_TEXTS, ZONE_TYPE_TEXTS } from '#i18n/vocabulary.ts';
@@ -20,15 +22,21 @@ type NodeSources = {
   recent: readonly Stage[];
   runs: ReadonlyMap<string, RecentRuns>;
   source: Source;
+  /** How well open stages pay, by their id; none where that is not shown. */
+  paid?: EfficiencyOf;
   t: Translate;
 };
 
-/** The whole tree: starred and recent stages, then the server's zones by kind. */
+/** Of the stages that pay best. */
+const PAID_MOST = 20;
+
+/** The whole tree: starred and recent stages, those that pay best, then the server's zones by kind. */
 export function stageNodes(sources: NodeSources): TreeNode[] {
   const { sections, starred, recent, t } = sources;
   return [
     ...marked('starred', t('tree.starred'), starred, sources),
     ...marked('recent', t('tree.recent'), recent, sources),
+    ...marked('paid', t('tree.paid'), paysBest(sources), sources),
     ...sections.map((section) => sectionNode(section, sources)),
   ];
 }
@@ -42,6 +50,18 @@ function marked(id: string, title: string, stages: readonly Stage[], sources: No
     return { ...stageNode(id, stage, sources), name, ...(lang && { lang }) };
   });
   return [{ type: 'group', id, title, children }];
+}
+
+/** Open stages in the order in which they pay, of each code one. */
+function paysBest({ catalog, paid }: NodeSources): readonly Stage[] {
+  if (!paid) return [];
+  const ways = [...catalog.stages.values()].flatMap((stage) => {
+    const efficiency = paid(stage.stageId)?.efficiency;
+    const sanity = sanityOf(stage);
+    if (efficiency === undefined || !sanity || !catalog.isOpen(stage)) return [];
+    return [{ stageId: stage.stageId, code: catalog.nameOf(stage), sanity, efficiency, stage }];
+  });
+  return bestPaid(ways, Number.POSITIVE_INFINITY, PAID_MOST).map(({ stage }) => stage.stage);
 }
 
 function sectionNode({ type, groups }: ZoneSection, sources: NodeSources): TreeGroup {
@@ -94,9 +114,10 @@ function zoneNode({ zone, stages }: ZoneEntry, sources: NodeSources): TreeZone {
   };
 }
 
-function stageNode(parent: string, stage: Stage, { catalog, runs, source }: NodeSources): TreeStage {
+function stageNode(parent: string, stage: Stage, { catalog, runs, source, paid }: NodeSources): TreeStage {
   const recent = runs.get(stage.stageId);
   const { text: code, lang: codeLang } = catalog.labelOf(stage);
+  const pays = paid?.(stage.stageId)?.efficiency;
   return {
     type: 'stage',
     id: `${parent} ${stage.stageId}`,
@@ -106,5 +127,6 @@ function stageNode(parent: string, stage: Stage, { catalog, runs, source }: Node
     apCost: sanityOf(stage),
     ...(recent && { recentRuns: recent.runs, share: recent.share, beside: source }),
     closed: !catalog.isOpen(stage),
+    ...(pays !== undefined && { pays }),
   };
 }

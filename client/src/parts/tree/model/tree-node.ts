@@ -54,6 +54,8 @@ export type TreeStage = {
    */
   beside?: Source;
   closed?: boolean;
+  /** What its drops are worth by its sanity. */
+  pays?: number;
   /** A line above sets it and those after it apart from those before. */
   apart?: boolean;
 };

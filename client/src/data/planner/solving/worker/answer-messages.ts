@@ -1,9 +1,13 @@
+import { seededRandom } from '@droptally/domain/differences/seeded-random';
 import type { KeptPlanners } from '@droptally/domain/planning/kept-planners';
+import { planChances } from '@droptally/domain/planning/plan-chances';
 import { shownPlan } from '@droptally/domain/planning/shown-plan';
 import type { PlanMessage, PlanReply, ShownResult } from '#data/planner/solving/plan-messages.ts';
 
 /** Costs are worked out for so long before a message that came meanwhile is read. */
 const TURN_MS = 4;
+/** Samples are drawn where no edit is answered, and a turn costs about as long. */
+const SAMPLING_TURN_MS = 40;
 
 type Ways = {
   planners: Promise<KeptPlanners>;
@@ -24,19 +28,32 @@ export function answerMessages({ planners, reply, elapsed, nextTurn }: Ways): (m
       const values = await inTurns(id, kept.costsOfOneMore(job, message.items));
       return reply(values ? { kind: 'valued', id, values } : superseded(id));
     }
+    if (message.kind === 'chances') return sample(kept, message);
     const costs = await inTurns(id, kept.costsOfLeavingOut(job, message.stages));
-    reply(costs ? { kind: 'left-out', id, costs } : superseded(id));
+    reply(costs ? { kind: 'left-out', id, costs, reasons: kept.reasons(job, message) ?? null } : superseded(id));
+  };
+  const sample = async (kept: KeptPlanners, message: Extract<PlanMessage, { kind: 'chances' }>): Promise<void> => {
+    const { id, job, listed, samples, seed } = message;
+    const drawn = first(samples, kept.sampledSanity(job, listed, seededRandom(seed)));
+    const onTurn = (count: number) => reply({ kind: 'sampling', id, share: count / samples });
+    const totals = await inTurns(id, drawn, { turn: SAMPLING_TURN_MS, onTurn });
+    reply(totals ? { kind: 'sampled', id, chances: planChances(totals, listed.sanity) } : superseded(id));
   };
   /** Undefined once another message has come. */
-  const inTurns = async <One>(id: number, made: Iterable<One>): Promise<One[] | undefined> => {
+  const inTurns = async <One>(
+    id: number,
+    made: Iterable<One>,
+    { turn, onTurn }: { turn: number; onTurn?: (count: number) => void } = { turn: TURN_MS },
+  ): Promise<One[] | undefined> => {
     const all: One[] = [];
-    let turnEnds = elapsed() + TURN_MS;
+    let turnEnds = elapsed() + turn;
     for (const one of made) {
       all.push(one);
       if (elapsed() < turnEnds) continue;
       await nextTurn();
       if (newest !== id) return undefined;
-      turnEnds = elapsed() + TURN_MS;
+      onTurn?.(all.length);
+      turnEnds = elapsed() + turn;
     }
     return all;
   };
@@ -50,6 +67,14 @@ export function answerMessages({ planners, reply, elapsed, nextTurn }: Ways): (m
       reply({ kind: 'failed', id: message.id, reason: (error as Error).message });
     }
   };
+}
+
+function* first<One>(count: number, all: Iterable<One>): Generator<One> {
+  let left = count;
+  for (const one of all) {
+    yield one;
+    if (--left === 0) return;
+  }
 }
 
 function superseded(id: number): PlanReply {

@@ -27,7 +27,14 @@ export function CraftList({ plan, nothing }: CraftListProps): JSX.Element {
     <>
       <ol className="craft-list" aria-label={t('planner.craftsOfPlan')} data-stale={isOld}>
         {crafts.map((craft) => (
-          <CraftRow key={craft.itemId} craft={craft} inputs={inputs} isOld={isOld} onCraft={choose} />
+          <CraftRow
+            key={craft.itemId}
+            craft={craft}
+            inputs={inputs}
+            isOld={isOld}
+            reason={plan.reasons?.crafts.find(({ itemId }) => itemId === craft.itemId)}
+            onCraft={choose}
+          />
         ))}
       </ol>
       {chosen && formula && (

@@ -31,8 +31,24 @@ test.each([
   const inputs = { holdings: { 30012: held } } as unknown as PlanInputs;
   render(
     <CatalogProvider catalog={catalog}>
-      <CraftRow craft={craft} inputs={inputs} isOld={false} onCraft={() => {}} />
+      <CraftRow craft={craft} inputs={inputs} isOld={false} reason={undefined} onCraft={() => {}} />
     </CatalogProvider>,
   );
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Craft / }).disabled).toBe(off);
+});
+
+test.each([
+  [
+    { itemId: '30013', crafted: 15, farmed: { stageId: '1-7', sanity: 20.04 } },
+    '15 each, farmed 20',
+    /^One costs 15 sanity crafted/,
+  ],
+  [{ itemId: '30013', crafted: 15 }, '15 each', /no stage that is open and allowed drops it mainly/],
+])('says why it is crafted', (reason, text, tip) => {
+  render(
+    <CatalogProvider catalog={catalog}>
+      <CraftRow craft={craft} inputs={{ holdings: {} } as never} isOld={false} reason={reason} onCraft={() => {}} />
+    </CatalogProvider>,
+  );
+  expect(screen.getByRole('button', { name: text }).dataset['tip']).toMatch(tip);
 });

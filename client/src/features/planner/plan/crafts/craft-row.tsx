@@ -1,3 +1,4 @@
+import type { CraftReason } from '@droptally/domain/planning/plan-reasons';
 import type { ItemCount, ShownCraft } from '@droptally/domain/planning/shown-plan';
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,12 +10,15 @@ import { tileOf } from '#features/planner/tile-of.ts';
 import { formatCount, formatTenths } from '#i18n/formats.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
+import { Hint } from '#ui/tip/hint.tsx';
 
 type CraftRowProps = {
   craft: ShownCraft;
   inputs: PlanInputs;
   /** The plan is another one by now. */
   isOld: boolean;
+  /** Why it is crafted; undefined while that is not known. */
+  reason: CraftReason | undefined;
   onCraft: (craft: ShownCraft) => void;
 };
 
@@ -22,7 +26,7 @@ type CraftRowProps = {
 const BY_PRODUCTS_MOST = 2;
 
 /** One item to craft: how many, and what goes into them. */
-export function CraftRow({ craft, inputs, isOld, onCraft }: CraftRowProps): JSX.Element {
+export function CraftRow({ craft, inputs, isOld, reason, onCraft }: CraftRowProps): JSX.Element {
   const { t } = useTranslation();
   const catalog = useCatalog();
   const { setInspect } = useSelection();
@@ -36,6 +40,7 @@ export function CraftRow({ craft, inputs, isOld, onCraft }: CraftRowProps): JSX.
         </span>
         <span className="craft-row__count">× {formatCount(craft.count)}</span>
       </Button>
+      {reason && <Reason reason={reason} />}
       <span className="craft-row__parts">
         {craft.costs.map((cost) => (
           <Part key={cost.itemId} part={cost} isShort={(inputs.holdings[cost.itemId] ?? 0) < cost.count} />
@@ -61,6 +66,31 @@ export function CraftRow({ craft, inputs, isOld, onCraft }: CraftRowProps): JSX.
       </Button>
     </li>
   );
+}
+
+/** `15.0 each, not 20.0`: what one costs crafted, and farmed. */
+function Reason({ reason: { crafted, farmed } }: { reason: CraftReason }): JSX.Element {
+  const { t } = useTranslation();
+  const catalog = useCatalog();
+  const stage = farmed && catalog.stages.get(farmed.stageId);
+  const each = formatTenths(roundedSanity(crafted));
+  const code = stage && catalog.labelOf(stage).text;
+  const tip =
+    farmed && code
+      ? t('reasons.craftHint', { each, stage: code, farmed: formatTenths(roundedSanity(farmed.sanity)) })
+      : t('reasons.craftOnlyHint', { each });
+  return (
+    <Hint className="craft-row__reason" tip={tip}>
+      {farmed
+        ? t('reasons.craft', { each, farmed: formatTenths(roundedSanity(farmed.sanity)) })
+        : t('reasons.craftOnly', { each })}
+    </Hint>
+  );
+}
+
+/** To a tenth, as it is shown. */
+function roundedSanity(sanity: number): number {
+  return Math.round(sanity * 10) / 10;
 }
 
 /** Whether what is held is enough for one craft. */

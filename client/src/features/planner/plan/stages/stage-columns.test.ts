@@ -8,6 +8,7 @@ import { stageColumns } from './stage-columns.ts';
 beforeAll(() => startTestTexts('en'));
 
 const catalog = makeCatalog(sampleCatalogData(), { server: 'CN', language: 'en', at: NOW });
+const NOTHING = { leftOut: null, reasons: null };
 const [instead] = catalog.stages.values();
 const serving = (...serves: string[]): ShownStage => ({
   stageId: 'one',
@@ -21,7 +22,7 @@ const serving = (...serves: string[]): ShownStage => ({
 
 test('a stage that serves all of several needs says so, others show which', () => {
   const stages = [serving('30011', '30012', '30013'), serving('30012')] as const;
-  const column = stageColumns(catalog, stages, null, i18n.t).find(({ id }) => id === 'serves');
+  const column = stageColumns(catalog, stages, NOTHING, i18n.t).find(({ id }) => id === 'serves');
   const [all, one] = stages.map((stage) => column?.value(stage));
   expect(all).toBe('all needs');
   expect(one).toMatchObject([{ quantity: 0 }]);
@@ -29,7 +30,7 @@ test('a stage that serves all of several needs says so, others show which', () =
 
 test('two needs are shown, although a stage serves both', () => {
   const stage = serving('30011', '30012');
-  const column = stageColumns(catalog, [stage], null, i18n.t).find(({ id }) => id === 'serves');
+  const column = stageColumns(catalog, [stage], NOTHING, i18n.t).find(({ id }) => id === 'serves');
   expect(column?.value(stage)).toHaveLength(2);
 });
 
@@ -40,7 +41,30 @@ test.each([
   [undefined, 'no plan'],
 ])('says what leaving a stage out costs, and what takes its place: %s', (sanity, code) => {
   const costs = [{ stageId: 'one', sanity, instead: sanity === undefined ? undefined : instead?.stageId }];
-  const column = stageColumns(catalog, [serving()], costs, i18n.t).find(({ id }) => id === 'without');
+  const column = stageColumns(catalog, [serving()], { ...NOTHING, leftOut: costs }, i18n.t).find(
+    ({ id }) => id === 'without',
+  );
   const note = sanity !== undefined && instead && { note: catalog.labelOf(instead).text };
   expect(column?.value(serving())).toEqual({ code, ...note });
+});
+
+test.each<[{ crafted?: number; next?: number }, object]>([
+  [{ crafted: 24 }, { code: '20.1', note: 'crafted 24' }],
+  [
+    { crafted: 24, next: 22.04 },
+    { code: '20.1', note: 'NEXT 22' },
+  ],
+  [{}, { code: '20.1' }],
+])('says what one of the main drop costs here, and by the best other way: %j', ({ crafted, next }, text) => {
+  const reason = {
+    stageId: 'one',
+    itemId: '30012',
+    here: 20.1,
+    ...(crafted !== undefined && { crafted }),
+    ...(next !== undefined && instead && { next: { stageId: instead.stageId, sanity: next } }),
+  };
+  const reasons = { stages: [reason], crafts: [], luck: [], thin: [] };
+  const column = stageColumns(catalog, [serving()], { ...NOTHING, reasons }, i18n.t).find(({ id }) => id === 'each');
+  const expected = JSON.stringify(text).replace('NEXT', instead ? catalog.labelOf(instead).text : '');
+  expect(JSON.stringify(column?.value(serving()))).toBe(expected);
 });

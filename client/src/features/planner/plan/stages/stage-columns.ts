@@ -1,7 +1,9 @@
+import type { StageReason } from '@droptally/domain/planning/plan-reasons';
 import type { StageCost } from '@droptally/domain/planning/planner';
 import { type ItemCount, type ShownStage, yieldsOf } from '@droptally/domain/planning/shown-plan';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import { asCode } from '#data/catalog/names.ts';
+import type { PlanState } from '#data/planner/use-plan.ts';
 import { itemLabels } from '#features/planner/item-labels.ts';
 import { tileOf } from '#features/planner/tile-of.ts';
 import { formatTenths } from '#i18n/formats.ts';
@@ -15,9 +17,10 @@ const SEVERAL = 3;
 export function stageColumns(
   catalog: Catalog,
   stages: readonly ShownStage[],
-  leftOut: readonly StageCost[] | null,
+  { leftOut, reasons }: Pick<PlanState, 'leftOut' | 'reasons'>,
   t: Translate,
 ): readonly Column<ShownStage>[] {
+  const prices = new Map(reasons?.stages.map((reason) => [reason.stageId, reason]));
   const costs = new Map(leftOut?.map((cost) => [cost.stageId, cost]));
   const labelOf = itemLabels(catalog, t);
   const needs = new Set(stages.flatMap(({ serves }) => serves)).size;
@@ -81,7 +84,32 @@ export function stageColumns(
       sortValue: ({ stageId }) => costs.get(stageId)?.sanity ?? null,
       value: ({ stageId }) => withoutText(costs.get(stageId), catalog, t),
     },
+    {
+      id: 'each',
+      kind: 'code',
+      title: t('reasons.each'),
+      tooltip: t('reasons.eachHint'),
+      minWidth: 112,
+      priority: 9,
+      sortValue: ({ stageId }) => prices.get(stageId)?.here ?? null,
+      value: ({ stageId }) => eachText(prices.get(stageId), catalog, t),
+    },
   ];
+}
+
+/** What one of the main drop costs here, and what it would by the best other way. */
+function eachText(reason: StageReason | undefined, catalog: Catalog, t: Translate) {
+  if (!reason) return null;
+  const { here, crafted = Number.POSITIVE_INFINITY, next } = reason;
+  const code = inTenths(here);
+  const other = next && catalog.stages.get(next.stageId);
+  if (next && other && next.sanity <= crafted)
+    return { code, note: t('reasons.next', { stage: catalog.labelOf(other).text, sanity: inTenths(next.sanity) }) };
+  return Number.isFinite(crafted) ? { code, note: t('reasons.crafted', { sanity: inTenths(crafted) }) } : { code };
+}
+
+function inTenths(sanity: number): string {
+  return formatTenths(Math.round(sanity * 10) / 10);
 }
 
 function withoutText(cost: StageCost | undefined, catalog: Catalog, t: Translate) {

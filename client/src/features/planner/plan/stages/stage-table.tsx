@@ -27,9 +27,12 @@ export function StageTable({ plan, inspected, nothing }: StageTableProps): JSX.E
   const { t } = useTranslation();
   const catalog = useCatalog();
   const [saved, onArrange] = useTablePreference('planner-stages');
-  const { leftOut } = plan;
+  const { leftOut, reasons } = plan;
   const stages = plan.plan?.stages ?? NO_STAGES;
-  const columns = useMemo(() => stageColumns(catalog, stages, leftOut, t), [catalog, stages, leftOut, t]);
+  const columns = useMemo(
+    () => stageColumns(catalog, stages, { leftOut, reasons }, t),
+    [catalog, stages, leftOut, reasons, t],
+  );
   const entryOf = useCallback<EntryOf<ShownStage>>(
     ({ stageId }) => {
       const stage = catalog.stages.get(stageId);
