@@ -1,4 +1,5 @@
-import { paramsOf, readResult, type SqlRun } from './ask-sql.ts';
+import { jest } from '@jest/globals';
+import { askSql, fetchSqlFile, paramsOf, readResult, type SqlRun } from './ask-sql.ts';
 
 const run: SqlRun = { kind: 'rows', sql: 'SELECT 1', from: 0, params: {} };
 const headers = new Headers({
@@ -41,4 +42,33 @@ test('an answer in a format of the statement is none that can be shown', () => {
 test('only the parameters of the statement are sent', () => {
   expect(paramsOf([{ name: 'a', type: 'String' }], { a: 'x', b: 'y' })).toEqual({ a: 'x' });
   expect(paramsOf([{ name: 'a', type: 'String' }], {})).toEqual({ a: '' });
+});
+
+/** Answers one request of the site, and returns where it went and what was asked. */
+function answering(text: string, init: ResponseInit = {}) {
+  const fetched = jest.fn<(url: string, init: RequestInit) => Promise<Response>>();
+  fetched.mockResolvedValue(new Response(text, { headers, ...init }));
+  Object.assign(globalThis, { fetch: fetched, document: { cookie: '' }, location: { hostname: 'localhost' } });
+  return () => {
+    const [url, { body } = {} as RequestInit] = fetched.mock.calls[0] ?? [];
+    return { url, asked: JSON.parse(String(body)) };
+  };
+}
+
+test('rows are asked for as texts, and cut rather than refused; a plan by the same way', async () => {
+  const rows = answering(body('UInt8', [['1']]));
+  const { signal } = new AbortController();
+  const params = { a: 'x' };
+  expect((await askSql({ ...run, params }, signal, () => 5)).at).toBe(5);
+  const question = { sql: 'SELECT 1', format: 'JSONCompactStrings', params, cut: true };
+  expect(rows()).toEqual({ url: '/api/_/sql', asked: question });
+  const plan = answering(body('String', [['Aggregating']]));
+  await askSql({ ...run, kind: 'plan' }, signal, () => 5);
+  expect(plan().asked).toMatchObject({ sql: 'EXPLAIN SELECT 1' });
+});
+
+test('a file is asked for whole, in its format', async () => {
+  const file = answering('PAR1');
+  expect(await (await fetchSqlFile(run, 'Parquet')).text()).toBe('PAR1');
+  expect(file().asked).toEqual({ sql: 'SELECT 1', format: 'Parquet', params: {} });
 });

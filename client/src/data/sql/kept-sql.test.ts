@@ -1,5 +1,14 @@
 import { browserStorage } from '#data/storage/browser-storage.ts';
-import { forgetPastSql, lastSql, notePastSql, readPast, readSaved, removeSavedSql, saveSql } from './kept-sql.ts';
+import {
+  draftSql,
+  forgetPastSql,
+  keepDraft,
+  notePastSql,
+  readPast,
+  readSaved,
+  removeSavedSql,
+  saveSql,
+} from './kept-sql.ts';
 
 test('what is kept invalidly is left out', () => {
   expect(readSaved('{')).toEqual([]);
@@ -8,11 +17,19 @@ test('what is kept invalidly is left out', () => {
 });
 
 test('fifty statements are remembered, each once, the last one first', () => {
+  const past = () => readPast(browserStorage.read('droptally.sql.history')).map(({ sql }) => sql);
   for (let at = 0; at < 60; at++) notePastSql({ sql: `SELECT ${at}`, at });
   notePastSql({ sql: 'SELECT 30', at: 99 });
-  expect(lastSql()).toBe('SELECT 30');
+  expect(past().slice(0, 3)).toEqual(['SELECT 30', 'SELECT 59', 'SELECT 58']);
+  expect(past()).toHaveLength(50);
   forgetPastSql();
-  expect(lastSql()).toBeUndefined();
+  expect(past()).toEqual([]);
+});
+
+test('what was written last is there again', () => {
+  expect(draftSql()).toBe('');
+  keepDraft('SELECT 7');
+  expect(draftSql()).toBe('SELECT 7');
 });
 
 test('a statement saved under a name again takes the place of the earlier one', () => {

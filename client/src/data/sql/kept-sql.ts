@@ -9,6 +9,8 @@ export type PastSql = { sql: string; at: number };
 
 const HISTORY_AT_MOST = 50;
 
+const DRAFT = 'droptally.sql.draft';
+
 const saved = keptList('droptally.sql.saved', readSaved);
 const past = keptList('droptally.sql.history', readPast);
 
@@ -21,8 +23,13 @@ export function usePastSql(): readonly PastSql[] {
   return useStore(past.store);
 }
 
-export function lastSql(): string | undefined {
-  return past.store.get()[0]?.sql;
+/** What was written last, run or not. */
+export function draftSql(): string {
+  return browserStorage.read(DRAFT) ?? '';
+}
+
+export function keepDraft(sql: string): void {
+  browserStorage.write(DRAFT, sql);
 }
 
 /** Replaces an earlier one of the same name. */

@@ -7,8 +7,9 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { SqlResult, SqlRun } from '#data/sql/ask-sql.ts';
-import { forgetPastSql, lastSql } from '#data/sql/kept-sql.ts';
+import { draftSql, forgetPastSql, readPast } from '#data/sql/kept-sql.ts';
 import type { SharedSql } from '#data/sql/shared-sql.ts';
+import { browserStorage } from '#data/storage/browser-storage.ts';
 import { ApiError } from '#data/transport/api-error.ts';
 import { startTestTexts } from '#i18n/testing/locale-files.ts';
 
@@ -81,7 +82,9 @@ test('by Mod+Enter the text runs; its rows, and what they took, are told', async
   expect(within(grid).getByText('12345678901234567890')).toBeTruthy();
   for (const fact of ['2 rows', '12 ms', '5,917 rows read, 846 kB', 'log position 28503'])
     expect(screen.getByText(fact)).toBeTruthy();
-  expect([lastSql(), write.mock.calls.length]).toEqual(['SELECT stage, runs FROM counts', 1]);
+  expect([draftSql(), write.mock.calls.length]).toEqual(['SELECT stage, runs FROM counts', 1]);
+  const past = readPast(browserStorage.read('droptally.sql.history'));
+  expect(past.map(({ sql }) => sql)).toEqual(['SELECT stage, runs FROM counts']);
 });
 
 test('what is selected runs alone', () => {

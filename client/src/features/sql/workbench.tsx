@@ -1,15 +1,19 @@
+import { SQL_MAX_ROWS, SQL_MAX_SECONDS } from '@droptally/proto/api/sql';
 import { useMachine } from '@xstate/react';
 import { type JSX, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paramsOf } from '#data/sql/ask-sql.ts';
-import { lastSql, notePastSql } from '#data/sql/kept-sql.ts';
+import { draftSql, keepDraft, notePastSql } from '#data/sql/kept-sql.ts';
 import { isTooLong } from '#data/sql/shared-sql.ts';
 import { lineAt, readProblem } from '#data/sql/sql-problem.ts';
 import { findParameters } from '#data/sql/sql-text.ts';
 import { useDataset } from '#data/use-dataset.ts';
+import { formatCount } from '#i18n/formats.ts';
 import { useRegisterActions } from '#ui/actions/action-registry.ts';
+import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import { useFrameWidth } from '#ui/frame/frame-width.ts';
 import { Screen } from '#ui/layout/screen.tsx';
+import { useTreeOpen } from '#ui/layout/tree-open.ts';
 import { SqlEditor } from './editor/sql-editor.tsx';
 import type { Editor } from './editor/start-editor.ts';
 import { sqlActors } from './flow/sql.actors.ts';
@@ -35,15 +39,19 @@ export function Workbench(): JSX.Element {
     editor.current?.setText(other.sql);
     setValues(other.params);
   });
-  const [text, setText] = useState(() => shared?.sql ?? lastSql() ?? '');
+  const [text, setText] = useState(() => shared?.sql ?? draftSql());
   const [values, setValues] = useState(shared?.params ?? {});
   const [isPart, setPart] = useState(false);
-  const [view, setView] = useState<SideView>('tables');
+  const [view, setView] = useState<SideView>(text === '' ? 'queries' : 'tables');
   const flow = useFlow(editor);
   const parameters = useMemo(() => findParameters(text), [text]);
+  const [isTreeOpen] = useTreeOpen(false);
   const isNarrow = useFrameWidth() === 'narrow';
 
-  const publish = () => write({ sql: text, params: paramsOf(parameters, values) });
+  const publish = () => {
+    keepDraft(text);
+    write({ sql: text, params: paramsOf(parameters, values) });
+  };
   const ask = (kind: 'rows' | 'plan') => {
     flow.ask(kind, text, values);
     publish();
@@ -63,8 +71,10 @@ export function Workbench(): JSX.Element {
       <div className="sql-screen">
         <header className="sql-screen__head">
           <h1>{t('shell.sql')}</h1>
-          <span className="dt-dim">{t('sql.about')}</span>
-          {isNarrow && <SideButtons {...side} />}
+          <span className="dt-dim">
+            {t('sql.about', { seconds: SQL_MAX_SECONDS, rows: formatCount(SQL_MAX_ROWS) })}
+          </span>
+          {(isNarrow || !isTreeOpen) && <SideButtons {...side} />}
         </header>
         <SqlEditor
           text={text}
@@ -98,6 +108,7 @@ export function Workbench(): JSX.Element {
           {flow.isCancelled && t('sql.cancelled')}
         </p>
         {flow.failed && <ProblemNote {...flow.failed} />}
+        {flow.isIdle && <EmptyLine>{t('sql.begin')}</EmptyLine>}
         <Results result={flow.result} plan={flow.plan} isOld={flow.isRunning || flow.failed !== null} />
       </div>
     </Screen>
@@ -116,6 +127,7 @@ function useFlow(editor: RefObject<Editor | null>) {
     if (place) editor.current?.select(place);
   };
   return {
+    isIdle: state.matches('idle'),
     isRunning: state.matches('running'),
     isCancelled: state.matches('cancelled'),
     result,
@@ -126,7 +138,7 @@ function useFlow(editor: RefObject<Editor | null>) {
     cancel: () => send({ type: 'run.cancelled' }),
     ask(kind: 'rows' | 'plan', all: string, values: Readonly<Record<string, string>>) {
       const { sql, from } = wantedPart(all, editor.current?.selection() ?? { from: 0, to: 0 });
-      if (sql === '') return;
+      if (sql === '' || state.matches('running')) return;
       send({ type: 'run.asked', run: { kind, sql, from, params: paramsOf(findParameters(sql), values) } });
       if (kind === 'rows') notePastSql({ sql, at: Date.now() });
     },

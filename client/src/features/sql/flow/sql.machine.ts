@@ -30,11 +30,12 @@ export const sqlMachine = setup({
   id: 'sql',
   context: { run: null, result: null, plan: null, error: null },
   initial: 'idle',
-  on: { 'run.asked': { target: '.running', actions: 'takeRun', reenter: true } },
+  on: { 'run.asked': { target: '.running', actions: 'takeRun' } },
   states: {
     idle: {},
     running: {
-      on: { 'run.cancelled': 'cancelled' },
+      // The site answers one at a time.
+      on: { 'run.cancelled': 'cancelled', 'run.asked': {} },
       invoke: {
         src: 'ask',
         input: ({ context }) => context.run as SqlRun,

@@ -14,6 +14,8 @@ export function chartOptions(data: ChartData, theme: ChartTheme, { description, 
   const isMany = data.labels.length > NO_SYMBOLS_FROM;
   return {
     ...shared,
+    // As the engine writes times.
+    useUTC: true,
     grid: { left: 12, right: 20, top: data.series.length > 1 ? 40 : 16, bottom: 8, containLabel: true },
     ...(data.series.length > 1 && {
       legend: { type: 'scroll', top: 0, left: 8, textStyle: { color: theme.textDim, fontSize: 12 } },
