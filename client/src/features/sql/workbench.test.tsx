@@ -38,9 +38,16 @@ const resultOf = (run: SqlRun, rows: string[][]): SqlResult => ({
 const real = await import('#data/sql/ask-sql.ts');
 jest.unstable_mockModule('#data/sql/ask-sql.ts', () => ({
   ...real,
+  fetchSqlFile: () => file,
   askSql: (run: SqlRun, signal: AbortSignal) =>
     new Promise((answer, fail) => asked.push({ run, signal, answer: (rows) => answer(resultOf(run, rows)), fail })),
 }));
+const saveUrl = jest.fn();
+jest.unstable_mockModule('#ui/output/save-file.ts', () => ({ saveUrl, saveFile: () => {} }));
+const toast = jest.fn<(message: string) => void>();
+jest.unstable_mockModule('#ui/toast/toaster.ts', () => ({ toast }));
+let file: Promise<Blob>;
+URL.createObjectURL = () => 'blob:file';
 let shared: SharedSql | undefined;
 const write = jest.fn();
 jest.unstable_mockModule('./run/use-shared-sql.ts', () => ({ useSharedSql: () => ({ shared, write }) }));
@@ -172,4 +179,21 @@ test('a text is saved under a name, and found among the queries', async () => {
   expect(screen.getByRole('button', { name: 'five' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Remove five' }));
   expect(screen.queryByRole('button', { name: 'five' })).toBeNull();
+});
+
+test('a result is saved as a file that the engine writes, or it is told why not', async () => {
+  const { content, user } = show('SELECT 1');
+  runKeys(content);
+  await answer([['a', '1']]);
+  const save = async (format: string) => {
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: `Save as ${format}` }));
+  };
+  file = Promise.resolve(new Blob(['PAR1']));
+  await save('Parquet');
+  expect(saveUrl).toHaveBeenCalledWith(expect.stringMatching(/^droptally-sql-[\d-]+\.parquet$/), 'blob:file');
+  const said = 'Code: 396. DB::Exception: Limit for result exceeded. (TOO_MANY_ROWS_OR_BYTES) (version 26.7)';
+  file = Promise.reject(new ApiError(400, said, 'INVALID_REQUEST'));
+  await save('CSV');
+  expect(toast.mock.calls[0]?.[0]).toBe('Not saved: Limit for result exceeded');
 });
