@@ -88,7 +88,9 @@ test('by Mod+Enter the text runs; its rows, and what they took, are told', async
   const grid = screen.getByRole('grid', { name: 'Result' });
   expect(within(grid).getByText('12345678901234567890')).toBeTruthy();
   for (const fact of ['2 rows', '12 ms', '5,917 rows read, 846 kB', 'log position 28503'])
-    expect(screen.getByText(fact)).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Result' })).getByText(fact)).toBeTruthy();
+  // The table tells how many of them it shows.
+  expect(screen.getAllByRole('status')[0]?.textContent).toBe('2 rows');
   expect([draftSql(), write.mock.calls.length]).toEqual(['SELECT stage, runs FROM counts', 1]);
   const past = readPast(browserStorage.read('droptally.sql.history'));
   expect(past.map(({ sql }) => sql)).toEqual(['SELECT stage, runs FROM counts']);

@@ -19,6 +19,7 @@ import type { Editor } from './editor/start-editor.ts';
 import { sqlActors } from './flow/sql.actors.ts';
 import { sqlMachine } from './flow/sql.machine.ts';
 import { ProblemNote } from './results/problem-note.tsx';
+import { rowsText } from './results/result-facts.tsx';
 import { Results } from './results/results.tsx';
 import { Parameters } from './run/parameters.tsx';
 import { RunBar } from './run/run-bar.tsx';
@@ -103,9 +104,10 @@ export function Workbench(): JSX.Element {
           onPlan={() => ask('plan')}
           onCancel={flow.cancel}
         />
-        <p className="sql-screen__state dt-dim" role="status">
+        <p className={flow.isDone ? 'dt-unseen' : 'sql-screen__state dt-dim'} role="status">
           {flow.isRunning && t('sql.running')}
           {flow.isCancelled && t('sql.cancelled')}
+          {flow.isDone && flow.result && rowsText(flow.result, t)}
         </p>
         {flow.failed && <ProblemNote {...flow.failed} />}
         {flow.isIdle && <EmptyLine>{t('sql.begin')}</EmptyLine>}
@@ -130,6 +132,7 @@ function useFlow(editor: RefObject<Editor | null>) {
     isIdle: state.matches('idle'),
     isRunning: state.matches('running'),
     isCancelled: state.matches('cancelled'),
+    isDone: state.matches('rows'),
     result,
     plan,
     failed: isFailed

@@ -16,7 +16,8 @@ export type ChartData = {
   left: { rows: number; columns: number };
 };
 
-const POINTS_AT_MOST = 5_000;
+/** Each is a row of the table that stands beside a chart, too. */
+const POINTS_AT_MOST = 1_000;
 const BARS_AT_MOST = 60;
 const SERIES_AT_MOST = 5;
 
