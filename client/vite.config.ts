@@ -63,8 +63,16 @@ async function pwa() {
     },
     workbox: {
       globPatterns: ['**/*.{html,js,css,woff2,svg,png}'],
-      // Blueprint's chunks of all icons, which are loaded by name only. Nothing here does that.
-      globIgnores: ['**/paths-*.js', 'keep-assets.js', 'show-messages.js', 'take-shares.js', 'tell-errors.js'],
+      // Blueprint's chunks of all icons, which are loaded by name only; nothing here does that. And SQL, which most sites
+      // have not, and which needs the network.
+      globIgnores: [
+        '**/paths-*.js',
+        '**/sql-*.{js,css}',
+        'keep-assets.js',
+        'show-messages.js',
+        'take-shares.js',
+        'tell-errors.js',
+      ],
       maximumFileSizeToCacheInBytes: 1_000_000,
       navigateFallback: '/index.html',
       navigateFallbackDenylist: [...SERVED.map((path) => new RegExp(`^${path}(/|$|\\?)`)), await chatPage()],

@@ -23,10 +23,10 @@ const project = (displayName, testMatch, own = {}) => ({
   setupFilesAfterEnv: process.env.TEST_CLOCK ? ['<rootDir>/tests/support/processes/test-clock.ts'] : [],
   moduleNameMapper: SEEDED,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node', 'sql'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node', 'sql', 'md'],
   transform: {
     '^.+\\.tsx?$': ['@swc/jest', swc],
-    '\\.sql$': '<rootDir>/tests/support/sql-transformer.cjs',
+    '\\.(sql|md)$': '<rootDir>/tests/support/text-transformer.cjs',
   },
   ...own,
 });

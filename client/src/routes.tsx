@@ -2,6 +2,7 @@ import type { LoadScreen } from '#app/router/screens/lazy-screen.tsx';
 import { restoreDatasets } from '#data/persist/restore-scope.ts';
 import { startScope } from '#data/selection/start-scope.ts';
 import { isAboutPage } from '#features/about/about-pages.ts';
+import { loadLateTexts } from '#i18n/i18n.ts';
 import type { TextKey } from '#i18n/text-key.ts';
 import type { IconName } from '#ui/icon/icon-paths.ts';
 
@@ -21,6 +22,8 @@ export type ScreenRoute = {
     phone?: boolean;
     /** Label in the phone's bar where the title is too long. */
     short?: TextKey;
+    /** Linked to only where the site offers it. */
+    offered?: 'sql';
   };
 };
 
@@ -104,6 +107,15 @@ export const ROUTES: readonly ScreenRoute[] = [
     title: 'advanced.title',
     load: () => import('#features/advanced/advanced-screen.tsx').then((module) => module.AdvancedScreen),
     rail: { icon: 'query', to: '/advanced', key: 'q', place: 'top' },
+  },
+  {
+    path: '/sql',
+    title: 'shell.sql',
+    load: async () => {
+      const [{ SqlScreen }] = await Promise.all([import('#features/sql/sql-screen.tsx'), loadLateTexts('sql')]);
+      return SqlScreen;
+    },
+    rail: { icon: 'sql', to: '/sql', key: 'd', place: 'top', offered: 'sql' },
   },
   {
     path: '/about/$page',

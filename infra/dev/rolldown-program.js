@@ -6,7 +6,7 @@ export const program = (input) =>
     input,
     platform: 'node',
     tsconfig: '../../tsconfig.json',
-    moduleTypes: { '.sql': 'text' },
+    moduleTypes: { '.sql': 'text', '.md': 'text' },
     external: (id) => !/^(\.|\/|@droptally\/|@oxc-project\/)/.test(id),
     output: { dir: 'dist', format: 'esm', sourcemap: true, keepNames: true },
   });

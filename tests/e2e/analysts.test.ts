@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@droptally/event-log/testing/free-port';
-import { SQL_PATH } from '@droptally/proto/api/sql';
+import type { SiteConfig } from '@droptally/proto/api/catalog/site';
+import { API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
+import { SQL_PATH, type SqlOffer } from '@droptally/proto/api/sql';
 import { isRunning } from '../support/processes/process-table.ts';
 import { endSites, type Site, startSite } from '../support/standalone/site.ts';
 import { until } from '../support/until.ts';
@@ -47,7 +49,13 @@ test('without that port nobody is served, and without its switch nobody asks thr
   const site = await startSite();
   expect(existsSync(join(site.dataDir, 'analysts-password'))).toBe(false);
   expect((await askSite(site, { sql: 'SELECT 1' })).status).toBe(404);
+  expect((await fetch(site.url + SQL_PATH)).status).toBe(404);
+  expect(await configOf(site)).not.toHaveProperty('sql');
 });
+
+async function configOf(site: Site): Promise<Partial<SiteConfig>> {
+  return (await fetch(`${site.url}${API_PREFIXES[0]}${PATHS.config}`)).json();
+}
 
 const SLOW = 'SELECT sum(sipHash64(number)) FROM numbers(100000000000)';
 
@@ -79,6 +87,9 @@ test('with the switch everybody asks through the site, one question of an addres
   ]);
   for (const wrong of [{}, { sql: 1 }, { sql: 'SELECT 1', format: 'Template' }, { sql: 'SELECT 1', params: { a: 1 } }])
     expect((await askSite(site, wrong)).status).toBe(400);
+  expect(await configOf(site)).toMatchObject({ sql: 'public' });
+  await readsWhatMayBeAsked(site);
+  await answersInEachFormat(site);
   const foreign = await askSite(site, { sql: 'SELECT 1' }, { headers: { Origin: 'http://evil.example' } });
   expect(foreign.status).toBe(403);
   const gone = new AbortController();
@@ -86,8 +97,44 @@ test('with the switch everybody asks through the site, one question of an addres
   await until('the first question to run', async () => (await askSite(site, { sql: 'SELECT 1' })).status === 429);
   gone.abort();
   await expect(running).rejects.toThrow();
-  await until('the address to be free', async () => (await askSite(site, { sql: 'SELECT 1' })).ok);
+  await until('the address to be free', () => isAnswered(site));
 });
+
+/** An address is free once it has read its answer. */
+async function isAnswered(site: Site): Promise<boolean> {
+  const answer = await askSite(site, { sql: 'SELECT 1' });
+  await answer.text();
+  return answer.ok;
+}
+
+async function readsWhatMayBeAsked(site: Site): Promise<void> {
+  const offer = (await (await fetch(site.url + SQL_PATH)).json()) as SqlOffer;
+  const counts = offer.tables.find(({ name }) => name === 'daily_counts');
+  expect(counts?.comment).toContain('Runs and drops by server');
+  expect(counts?.columns.find(({ name }) => name === 'runs')).toMatchObject({ type: 'Int64' });
+  expect(offer.examples).toHaveLength(20);
+  expect(offer.functions).toEqual(expect.arrayContaining(['sum', 'toStartOfMonth', 'droptally_interval']));
+  expect(offer.functions).not.toContain('file');
+  const [{ sql } = { sql: '' }] = offer.examples;
+  expect(await (await askSite(site, { sql: `EXPLAIN ${sql}`, format: 'CSVWithNames' })).text()).toContain(
+    'ReadFromMergeTree',
+  );
+}
+
+async function answersInEachFormat(site: Site): Promise<void> {
+  const sql = 'SELECT stage, sanity FROM stages LIMIT 3';
+  const bytesOf = async (format: string) =>
+    Buffer.from(await (await askSite(site, { sql, format })).arrayBuffer()).toString('latin1');
+  expect(await bytesOf('Parquet')).toMatch(/^PAR1[\s\S]*PAR1$/);
+  expect(await bytesOf('ArrowStream')).toMatch(/^\xff\xff\xff\xff/);
+  expect(JSON.parse(await bytesOf('JSON')).data).toHaveLength(3);
+  const many = 'SELECT number FROM numbers(300000)';
+  expect((await askSite(site, { sql: many })).status).toBe(400);
+  const cut = await (await askSite(site, { sql: many, format: 'JSONCompactStrings', cut: true })).json();
+  expect((cut as { data: unknown[] }).data.length).toBeGreaterThan(100_000);
+  const large = "SELECT number, repeat('x', 5000) FROM numbers(50000)";
+  expect((await askSite(site, { sql: large, cut: true })).status).toBe(413);
+}
 
 function filesOf(pid: number): string[] {
   const folder = `/proc/${pid}/fd`;

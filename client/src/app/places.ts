@@ -1,12 +1,15 @@
+import { useDataset } from '#data/use-dataset.ts';
 import { ROUTES, type ScreenRoute } from '#routes.tsx';
 
 export type RailEntry = NonNullable<ScreenRoute['rail']> & Pick<ScreenRoute, 'title'>;
 
-/** Targets of the rail, the phone's bar, the palette and the shortcuts. */
+/** Targets of the rail, the phone's bar, the palette and the shortcuts, also where the site does not offer one. */
 export const PLACES: readonly RailEntry[] = ROUTES.flatMap(({ rail, title }) => (rail ? [{ ...rail, title }] : []));
 
-export function placesAt(place: RailEntry['place']): readonly RailEntry[] {
-  return PLACES.filter((each) => each.place === place);
+/** Those that this site offers. */
+export function usePlaces(): readonly RailEntry[] {
+  const { data: config } = useDataset('config');
+  return PLACES.filter(({ offered }) => offered === undefined || config?.[offered] !== undefined);
 }
 
 /** Pages of events, which stand beside those of stages. */

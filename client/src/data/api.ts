@@ -55,6 +55,11 @@ export async function post<Body>(path: string, sent: unknown, options: RequestOp
   return answerOf(response, await jsonOf<Body>(response));
 }
 
+/** Posts JSON, where more than JSON is wanted of the response. */
+export function postForResponse(path: string, sent: unknown, options: RequestOptions = {}): Promise<Response> {
+  return request(path, { method: 'POST', ...bodyOf(sent) }, options);
+}
+
 function bodyOf(sent: unknown): Pick<RequestInit, 'body' | 'headers'> {
   // The browser names the type of a form, whose boundary it knows.
   if (sent instanceof FormData) return { body: sent };

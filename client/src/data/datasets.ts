@@ -11,6 +11,7 @@ import { OPERATORS_PATH, PATHS, PLANNER_PATH, RECOGNITION_ASSETS_PATH, WORTH_PAT
 import type { Pattern, PatternAnswer } from '@droptally/proto/api/pattern';
 import type { RecognitionAssets } from '@droptally/proto/api/recognition';
 import type { SiteStats } from '@droptally/proto/api/site-stats';
+import { SQL_PATH, type SqlOffer } from '@droptally/proto/api/sql';
 import type { WorthAnswer } from '@droptally/proto/api/worth';
 import type { Source } from './address/site-search.ts';
 import { knownItem, knownStage, knownZone } from './catalog/known-entries.ts';
@@ -107,6 +108,7 @@ export const DATASETS = {
     read: (body) => (asList((body as Partial<WorthAnswer> | null)?.items) ? (body as WorthAnswer) : undefined),
     isComing: ({ computedAt }) => computedAt === null,
   }),
+  sql: dataset<SqlOffer>({ path: () => SQL_PATH, prefix: '', lifetime: HOUR, read: asOffer }),
 } satisfies Record<string, Dataset<unknown>>;
 
 export type DatasetName = keyof typeof DATASETS;
@@ -136,6 +138,11 @@ function asObject<Shape extends object>(body: unknown): Shape | undefined {
 function asOperators(body: unknown): OperatorAnswer | undefined {
   const read = asObject<OperatorAnswer>(body);
   return asList(read?.items) && asFullList(read?.operators) ? read : undefined;
+}
+
+function asOffer(body: unknown): SqlOffer | undefined {
+  const read = asObject<SqlOffer>(body);
+  return asFullList(read?.tables) && asList(read?.functions) && asList(read?.examples) ? read : undefined;
 }
 
 function asStats(body: unknown): SiteStats | undefined {

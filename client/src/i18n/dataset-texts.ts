@@ -17,4 +17,5 @@ export const DATASET_TEXTS = {
   pattern: 'shell.set.pattern',
   trends: 'shell.set.trends',
   worth: 'shell.set.worth',
+  sql: 'shell.set.sql',
 } as const satisfies Record<string, TextKey>;

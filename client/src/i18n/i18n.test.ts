@@ -39,3 +39,17 @@ test('keeps the current language if the new one does not load', async () => {
   await expect(switchLanguage('ja')).rejects.toThrow('Failed to fetch');
   expect([translate('shell.retry'), currentLanguage(), document.documentElement.lang]).toEqual(['重试', 'zh', 'zh-CN']);
 });
+
+test('texts that come late are loaded in the language of then, and in each that is chosen later', async () => {
+  jest.unstable_mockModule('./late-texts.ts', () => ({
+    LATE_TEXTS: {
+      sql: { zh: async () => ({ default: { run: '运行' } }), en: async () => ({ default: { run: 'Run' } }) },
+    },
+  }));
+  const { startTexts, switchLanguage, loadLateTexts, translate } = await begin({ zh: '重试', en: 'Retry' });
+  await startTexts('zh');
+  await loadLateTexts('sql');
+  expect([translate('sql.run'), translate('shell.retry')]).toEqual(['运行', '重试']);
+  await switchLanguage('en');
+  expect([translate('sql.run'), translate('shell.retry')]).toEqual(['Run', 'Retry']);
+});

@@ -3,6 +3,7 @@ import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { TextFiller } from './fill-text.ts';
 import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, isLanguage } from './language.ts';
+import { LATE_TEXTS, type LateFeature } from './late-texts.ts';
 import type { TextTree } from './locales/text-tree.ts';
 import type { TextKey, TextValues, Translate } from './text-key.ts';
 
@@ -20,6 +21,9 @@ const loaders: Record<Language, Loader> = {
   ja: () => import('./locales/ja.ts'),
   ko: () => import('./locales/ko.ts'),
 };
+
+/** Features whose texts come with their screen, and have been needed. */
+const needed = new Set<LateFeature>();
 
 /**
  * Loads a language and, in parallel, the fallback language; render once this has resolved. If the language does not
@@ -45,6 +49,12 @@ export async function switchLanguage(language: Language): Promise<void> {
   await load(language);
   await i18n.changeLanguage(language);
   showLanguage(language);
+}
+
+/** Loads the texts of a feature that are not part of the languages, in the current one and each chosen later. */
+export async function loadLateTexts(feature: LateFeature): Promise<void> {
+  needed.add(feature);
+  await loadLate(feature, currentLanguage());
 }
 
 export function currentLanguage(): Language {
@@ -88,9 +98,17 @@ function initialise(language: Language): void {
 }
 
 async function load(language: Language): Promise<void> {
-  if (hasTexts(language)) return;
-  const { texts } = await loaders[language]();
-  i18n.addResourceBundle(language, NAMESPACE, texts);
+  if (!hasTexts(language)) {
+    const { texts } = await loaders[language]();
+    i18n.addResourceBundle(language, NAMESPACE, texts);
+    filler.forget();
+  }
+  await Promise.all([...needed].map((feature) => loadLate(feature, language)));
+}
+
+async function loadLate(feature: LateFeature, language: Language): Promise<void> {
+  const { default: texts } = await LATE_TEXTS[feature][language]();
+  i18n.addResourceBundle(language, NAMESPACE, { [feature]: texts });
   filler.forget();
 }
 

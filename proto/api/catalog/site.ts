@@ -82,6 +82,8 @@ export type SiteConfig = {
   recognitionKey?: RecognitionKey;
   /** Hosts that serve previews, with all hosts below them. */
   previewHosts?: readonly string[];
+  /** Set where everybody may ask in SQL. */
+  sql?: 'public';
   repository: string | null;
   /** If null, clients draw items themselves. */
   sprites: SpriteSheet | null;

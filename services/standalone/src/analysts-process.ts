@@ -6,7 +6,7 @@ import type { AnalystsStart, FromAnalysts } from '@droptally/warehouse/analysts/
 import { ANALYST_LIMITS } from '@droptally/warehouse/analysts/http/serve-analysts';
 import { endpointPassword } from '@droptally/warehouse/serve/endpoint-password';
 import type { AnalystsConfig, StandaloneConfig } from './config.ts';
-import type { AnalystsAccess } from './serve-sql.ts';
+import type { AnalystsAccess } from './sql/serve-sql.ts';
 
 const USER = 'analyst';
 const PASSWORD = 'analysts-password';

@@ -55,7 +55,7 @@ import { answerOperator } from './operating/answer-operator.ts';
 import { ProjectorThread, type ProjectorThreadOptions } from './projecting/projector-thread.ts';
 import { Readiness } from './readiness.ts';
 import { requireItsLog } from './require-its-log.ts';
-import { serveSql } from './serve-sql.ts';
+import { serveSql } from './sql/serve-sql.ts';
 
 export type Say = { line(text: string): void; progress(done: number, of: number): void; trouble(text: string): void };
 
@@ -123,7 +123,7 @@ export async function startStandalone(config: StandaloneConfig, say: Say, closin
         random: randomPool(),
         onTrouble: sayTrouble,
       }),
-      QueryModule.register({ ...shared, ...workerThreads(closing), quick, slow, pollMs: POLL_MS }),
+      QueryModule.register({ ...shared, ...workerThreads(closing), ...offered(config), quick, slow, pollMs: POLL_MS }),
       pushModule(shared, config, sayTrouble),
       metaModule(readiness, registry, http.metricsToken ?? metricsToken(folders.root)),
     ),
@@ -214,6 +214,11 @@ function pushModule(
   onTrouble: (what: string) => void,
 ): DynamicModule {
   return PushModule.register({ ...readPushConfig(), catalog, now, elapsed, dataDir, version: VERSION, onTrouble });
+}
+
+/** What readers are told that this program offers. */
+function offered({ sql }: StandaloneConfig): { sql?: 'public' } {
+  return sql === 'public' ? { sql } : {};
 }
 
 /** Tells, and says, why nothing can be stored if the log's file is not where it was opened. */

@@ -2,7 +2,7 @@ import { SERVERS } from '@droptally/domain/catalog/server';
 import { CATEGORIES } from '@droptally/domain/catalog/source-category';
 import { useNavigate } from '@tanstack/react-router';
 import { paletteOpen, shortcutsOpen } from '#app/open-dialogs.ts';
-import { PLACES } from '#app/places.ts';
+import { usePlaces } from '#app/places.ts';
 import { useRefresh } from '#data/loading/use-refresh.ts';
 import { FEATURES } from '#data/platform/platform.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
@@ -32,7 +32,7 @@ const OWN_REPORTS = { to: '/account/reports', title: 'own-reports.title', key: '
 function usePlaceActions(): Action[] {
   const name = useName();
   const navigate = useNavigate();
-  return [...PLACES, OWN_REPORTS].map(({ to, title, key }) => ({
+  return [...usePlaces(), OWN_REPORTS].map(({ to, title, key }) => ({
     id: `go:${to}`,
     ...name(title),
     group: 'go',

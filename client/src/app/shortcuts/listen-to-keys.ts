@@ -12,7 +12,8 @@ export function useListenToKeys(): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return;
-      const { target } = event;
+      // The editor of SQL is in a shadow root, in place of which the event names its host.
+      const [target] = event.composedPath();
       const typing = target instanceof HTMLElement && (target.isContentEditable || target.matches(FIELDS));
       const action = reader.current.read(event, event.timeStamp, currentActions(), { typing, singleKeys });
       if (!action) return;

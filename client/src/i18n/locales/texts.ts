@@ -11,6 +11,7 @@ import type goals from './en/goals.json';
 import type home from './en/home.json';
 import type inspector from './en/inspector.json';
 import type item from './en/item.json';
+import type sql from './en/late/sql.json';
 import type luck from './en/luck.json';
 import type mirrors from './en/mirrors.json';
 import type network from './en/network.json';
@@ -54,6 +55,7 @@ export type Texts = {
   inspector: typeof inspector;
   item: typeof item;
   mirrors: typeof mirrors;
+  sql: typeof sql;
   story: typeof story;
   'own-reports': typeof ownReports;
   parts: typeof parts;

@@ -8,9 +8,10 @@ import type { TextTree } from '#i18n/locales/text-tree.ts';
 export const SOURCE = join(import.meta.dirname, '../..');
 const LOCALES = join(import.meta.dirname, '../locales');
 
-/** The texts of a language by feature, as the bundler collects them. */
+/** The texts of a language by feature, as the bundler collects them, and those that come late. */
 export function readTexts(language: Language): TextTree {
-  const files = readdirSync(join(LOCALES, language)).filter((name) => name.endsWith('.json'));
+  const all = readdirSync(join(LOCALES, language), { recursive: true, encoding: 'utf8' });
+  const files = all.filter((name) => name.endsWith('.json'));
   const texts = files.map((name) => [name, JSON.parse(readFileSync(join(LOCALES, language, name), 'utf8'))] as const);
   return byFeature(Object.fromEntries(texts));
 }

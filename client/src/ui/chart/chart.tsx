@@ -19,8 +19,8 @@ import { useChartTheme, useEngine, usePointing, useZoom, type Zoom } from './use
 type ChartProps = {
   /** What the chart shows, in a sentence. */
   label: string;
-  /** The same data for export to files. */
-  exported: ExportSet;
+  /** The same data for export to files. Without it, nothing is exported here. */
+  exported?: ExportSet;
   /** Must be referentially stable while nothing changes. */
   options: (theme: ChartTheme) => ChartOptions;
   /** Options for a saved picture. Defaults to what is on the screen. */
@@ -56,20 +56,22 @@ export function Chart(props: ChartProps) {
   const crosshair = useCrosshair(engine, drawn, table.times);
   const zoomByKey = useZoom(engine, zoom, crosshair.pointed);
 
-  const saveCsv = () => saveFile(exportFile('csv', exported));
   const picture = async (shown: Engine) => {
     const { draw } = await import('./chart-engine.ts');
     const alone = inFile?.(theme);
     const drawing = alone ? { ...alone, svg: draw(alone) } : drawingOf(shown);
-    const title = exported.scope.source === 'personal' ? `${label} · ${t('vocabulary.own.picture')}` : label;
+    const title = exported?.scope.source === 'personal' ? `${label} · ${t('vocabulary.own.picture')}` : label;
     return framed(drawing, { title, licence: t('table.licence') }, theme);
   };
-  const pictures = engine
-    ? [
-        { id: 'png', text: t('chart.savePng'), run: async () => savePng(await picture(engine), fileNameOf(exported)) },
-        { id: 'svg', text: t('chart.saveSvg'), run: async () => saveSvg(await picture(engine), fileNameOf(exported)) },
-      ]
-    : [];
+  const files = (set: ExportSet) => [
+    ...(engine
+      ? [
+          { id: 'png', text: t('chart.savePng'), run: async () => savePng(await picture(engine), fileNameOf(set)) },
+          { id: 'svg', text: t('chart.saveSvg'), run: async () => saveSvg(await picture(engine), fileNameOf(set)) },
+        ]
+      : []),
+    { id: 'csv', text: t('chart.saveCsv'), run: () => saveFile(exportFile('csv', set)) },
+  ];
   return (
     <figure className="chart" aria-label={label}>
       {tools && (
@@ -79,9 +81,7 @@ export function Chart(props: ChartProps) {
           <Button look="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
             {t(asTable ? 'chart.asChart' : 'chart.asTable')}
           </Button>
-          <MenuButton entries={[...pictures, { id: 'csv', text: t('chart.saveCsv'), run: saveCsv }]}>
-            {t('chart.export')}
-          </MenuButton>
+          {exported && <MenuButton entries={files(exported)}>{t('chart.export')}</MenuButton>}
         </div>
       )}
       <div

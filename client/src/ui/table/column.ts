@@ -11,6 +11,8 @@ type KindValues = {
   code: CodeValue;
   item: ItemValue;
   count: number;
+  /** A number with all its digits, as it was written elsewhere. */
+  figure: string;
   rate: RateValue;
   cost: PerItem;
   /** Lower bound, upper bound and most likely value, all whole numbers. */

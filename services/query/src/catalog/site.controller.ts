@@ -1,9 +1,10 @@
 import { listOf } from '@droptally/http/docs/object-schema';
 import { PATHS } from '@droptally/proto/api/paths';
-import { Controller, Get, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CatalogRead } from '../docs/read-docs.ts';
+import { QUERY_OPTIONS, type QueryOptions } from '../options/query-options.ts';
 import { API_ROUTES } from '../request/api-routes.ts';
 import { CatalogAnswers } from './catalog-answers.ts';
 import { filledFormulas } from './filled/filled-formulas.ts';
@@ -14,7 +15,10 @@ import { wireNotice, wirePeriod } from './wire/wire-site.ts';
 @ApiTags('catalog')
 @Controller(API_ROUTES)
 export class SiteController {
-  constructor(private readonly answers: CatalogAnswers) {}
+  constructor(
+    private readonly answers: CatalogAnswers,
+    @Inject(QUERY_OPTIONS) private readonly options: Pick<QueryOptions, 'sql'>,
+  ) {}
 
   @Get(PATHS.notice)
   @CatalogRead('What visitors are told.', listOf(noticeSchema))
@@ -37,7 +41,12 @@ export class SiteController {
   @Get(PATHS.config)
   @CatalogRead('Who runs this site, and what clients must know of it.', siteConfigSchema)
   config(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.answers.sendList(request, reply, { name: 'config', make: ({ catalog }) => catalog.site });
+    const { sql } = this.options;
+    return this.answers.sendList(request, reply, {
+      // What clients keep is another answer once the switch has moved.
+      name: sql ? `config, ${sql} SQL` : 'config',
+      make: ({ catalog }) => ({ ...catalog.site, ...(sql && { sql }) }),
+    });
   }
 
   @Get(PATHS.formula)

@@ -58,6 +58,8 @@ export type QueryOptions = AccountRules & {
   findWorth: FindWorth;
   /** Interval of position polls. */
   pollMs?: number;
+  /** Set where the program lets everybody ask in SQL. */
+  sql?: 'public';
 };
 
 export const QUERY_OPTIONS = Symbol('query options');

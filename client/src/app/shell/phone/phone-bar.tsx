@@ -1,7 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { type JSX, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAt, PLACES, type RailEntry } from '#app/places.ts';
+import { isAt, type RailEntry, usePlaces } from '#app/places.ts';
 import { OutsideLinks } from '#app/shell/outside-links.tsx';
 import { PinCount } from '#app/shell/rail/pin-count.tsx';
 import { Button } from '#ui/controls/button/button.tsx';
@@ -14,13 +14,16 @@ import './phone-bar.css';
 export function PhoneBar(): JSX.Element {
   const { t } = useTranslation();
   const [more, setMore] = useState(false);
-  const rest = PLACES.filter(({ phone }) => !phone);
+  const places = usePlaces();
+  const rest = places.filter(({ phone }) => !phone);
   const isInRest = useRouterState({ select: ({ location }) => rest.some(({ to }) => isAt(to, location.pathname)) });
   return (
     <nav className="phone-bar" aria-label={t('shell.places')}>
-      {PLACES.filter(({ phone }) => phone).map((place) => (
-        <PlaceLink key={place.to} place={place} className="phone-bar-place" />
-      ))}
+      {places
+        .filter(({ phone }) => phone)
+        .map((place) => (
+          <PlaceLink key={place.to} place={place} className="phone-bar-place" />
+        ))}
       <Button
         look="own"
         className="phone-bar-place"

@@ -1,7 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAt, placesAt, type RailEntry } from '#app/places.ts';
+import { isAt, type RailEntry, usePlaces } from '#app/places.ts';
 import { OutsideLinks } from '#app/shell/outside-links.tsx';
 import type { Translate } from '#i18n/text-key.ts';
 import { Button } from '#ui/controls/button/button.tsx';
@@ -14,20 +14,19 @@ import './rail.css';
 export function Rail(): JSX.Element {
   const { t } = useTranslation();
   const [open = false, setOpen] = useRemembered('rail');
+  const places = usePlaces();
+  const linksAt = (at: RailEntry['place']) =>
+    places.filter(({ place }) => place === at).map((place) => <RailLink key={place.to} place={place} open={open} />);
   return (
     <nav className="rail" aria-label={t('shell.places')} data-open={open}>
       <Link to="/" className="rail-logo" aria-label={t('shell.toHome')}>
         <Logo />
         <span className="rail-name">Droptally</span>
       </Link>
-      {placesAt('top').map((place) => (
-        <RailLink key={place.to} place={place} open={open} />
-      ))}
+      {linksAt('top')}
       <OutsideLinks className="rail-link" nameClass={open ? 'rail-name' : 'dt-unseen'} hasTips={!open} />
       <span className="rail-gap" />
-      {placesAt('foot').map((place) => (
-        <RailLink key={place.to} place={place} open={open} />
-      ))}
+      {linksAt('foot')}
       <Button
         look="own"
         className="rail-link"

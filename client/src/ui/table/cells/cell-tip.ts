@@ -19,6 +19,7 @@ export function cellTip<Row>(column: Column<Row>, row: Row, t: Translate): strin
       return rate ? t('rate.seenIn', { count: rate.runs, runs: formatCount(rate.runs), rate: formatRate(rate) }) : '';
     }
     case 'text':
+    case 'figure':
       return column.value(row) ?? '';
     case 'item':
       return column.value(row)?.name ?? '';

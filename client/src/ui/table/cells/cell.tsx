@@ -24,6 +24,8 @@ export function cellOf<Row>({ column, row, first, view }: CellProps<Row>): React
       const count = column.value(row);
       return count == null ? NOTHING : formatShortCount(count);
     }
+    case 'figure':
+      return column.value(row) ?? NOTHING;
     case 'rate': {
       const rate = column.value(row);
       if (!rate) return NOTHING;

@@ -23,6 +23,7 @@ export const KINDS: Readonly<Record<ColumnKind, KindRule>> = {
   code: { ...NAME, minWidth: 120, priority: 2, grow: 3 },
   item: { ...NAME, minWidth: 168, priority: 2, grow: 4 },
   count: { ...NUMBER, minWidth: 84, priority: 4 },
+  figure: { ...NUMBER, minWidth: 84, priority: 4 },
   rate: { ...NUMBER, minWidth: 288, grow: 2, growsBy: 96, priority: 0 },
   cost: { ...NUMBER, minWidth: 84, priority: 1, highFirst: false },
   amount: { ...NUMBER, minWidth: 88, priority: 8 },

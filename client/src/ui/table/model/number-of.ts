@@ -7,6 +7,10 @@ export function numberOf<Row>(column: Column<Row>, row: Row): number | null | un
     case 'count':
     case 'duration':
       return column.value(row);
+    case 'figure': {
+      const written = column.value(row);
+      return written == null ? written : Number(written);
+    }
     case 'rate':
       return column.value(row)?.rate;
     case 'cost':

@@ -24,6 +24,7 @@ export function filterWords(filter: string): readonly string[] {
 function namesOf<Row>(column: Column<Row>, row: Row): string {
   switch (column.kind) {
     case 'text':
+    case 'figure':
       return column.value(row) ?? '';
     case 'code': {
       const value = column.value(row);

@@ -111,6 +111,7 @@ export const siteConfigSchema = objectSchema<SiteConfig>(
     help: helpSchema,
     navigation: links,
     previewHosts: listOf(text),
+    sql: { type: 'string', enum: ['public'], description: 'Set where everybody may ask in SQL.' },
     chat: chatSchema,
     recognitionKey: {
       ...recognitionKeySchema,

@@ -205,3 +205,12 @@ export const ALLOWED_FUNCTIONS: ReadonlySet<string> = new Set(
 /** What the name of an aggregate function may end with. */
 export const COMBINATORS =
   /(?:if|array|map|state|merge|foreach|distinct|ordefault|ornull|resample|argmin|argmax|simplestate|tuple)$/;
+
+/** An aggregate function may have any number of endings: `sumIfOrNull`. */
+export function isAllowedFunction(name: string): boolean {
+  for (let rest = name.toLowerCase(); rest !== ''; rest = rest.replace(COMBINATORS, '')) {
+    if (ALLOWED_FUNCTIONS.has(rest)) return true;
+    if (!COMBINATORS.test(rest)) return false;
+  }
+  return false;
+}

@@ -1,5 +1,5 @@
 import { exception } from '../../serve/db-exception.ts';
-import { ALLOWED_FUNCTIONS, COMBINATORS } from './allowed-functions.ts';
+import { isAllowedFunction } from './allowed-functions.ts';
 import { type Node, walk } from './read-tree.ts';
 
 /** What a statement may be made of. Not `APPLY`: the tree does not show its function. */
@@ -62,7 +62,7 @@ function refuseFunction(node: Node, parent: Node | undefined): void {
     if (!TABLE_FUNCTIONS.has(name)) throw refused(`The table function ${node.name} is not for analysts`);
     return;
   }
-  if (!isAllowed(name)) throw refused(`The function ${node.name} is not for analysts`);
+  if (!isAllowedFunction(name)) throw refused(`The function ${node.name} is not for analysts`);
   if (IN.test(name)) refuseRightOfIn(node);
   refuseMadeType(name, node);
 }
@@ -73,15 +73,6 @@ function refuseMadeType(name: string, { children: [list] }: Node): void {
   if (at === undefined) return;
   const type = list?.children.at(at);
   if (type && type.kind !== 'Literal') throw refused('The name of a type must be written out');
-}
-
-/** An aggregate function may have any number of endings: `sumIfOrNull`. */
-function isAllowed(name: string): boolean {
-  for (let rest = name; rest !== ''; rest = rest.replace(COMBINATORS, '')) {
-    if (ALLOWED_FUNCTIONS.has(rest)) return true;
-    if (!COMBINATORS.test(rest)) return false;
-  }
-  return false;
 }
 
 function refuseRightOfIn({ children: [list] }: Node): void {
@@ -99,7 +90,7 @@ function refuseRightOfIn({ children: [list] }: Node): void {
 function refuseName({ name }: Node, { engineFunctions }: Walls): void {
   const parts = name.toLowerCase().split('.');
   const last = parts.at(-1) ?? '';
-  if (engineFunctions.has(last) && !isAllowed(last)) throw refused(`The name ${name} is that of a function`);
+  if (engineFunctions.has(last) && !isAllowedFunction(last)) throw refused(`The name ${name} is that of a function`);
 }
 
 function refuseTable(name: string, { tables }: Walls): void {
