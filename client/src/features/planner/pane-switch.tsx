@@ -2,8 +2,8 @@ import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '#i18n/formats.ts';
 import { Tabs } from '#ui/controls/tabs.tsx';
-import { useShownPlan } from './plan/plan-context.ts';
 import { usePlanTab } from './plan/use-plan-tab.ts';
+import { useShownPlan } from './plan-context.ts';
 import './pane-switch.css';
 
 /** Id of the element that shows the pane. */

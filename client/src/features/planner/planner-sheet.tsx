@@ -6,7 +6,7 @@ import { ImportSheet } from './exchange/import-sheet.tsx';
 import { ExclusionSheet } from './exclusion/exclusion-sheet.tsx';
 import { GoalsSheet } from './goals/goals-sheet.tsx';
 import { OptionsSheet } from './options/options-sheet.tsx';
-import { useShownPlan } from './plan/plan-context.ts';
+import { useShownPlan } from './plan-context.ts';
 import { PlansSheet } from './plans/plans-sheet.tsx';
 import { PresetsSheet } from './presets/presets-sheet.tsx';
 import { ResetSheet } from './reset/reset-sheet.tsx';

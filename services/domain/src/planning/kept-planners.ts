@@ -36,7 +36,7 @@ export class KeptPlanners {
     return this.#ask(job, (planner) => planOf(planner, job));
   }
 
-  reasons(job: PlanJob, explained: Pick<Explained, 'stages' | 'crafts'>): PlanReasons | undefined {
+  reasons(job: PlanJob, explained: Pick<Explained, 'runs' | 'crafts'>): PlanReasons | undefined {
     return this.#ask(job, (planner) => planner.reasons(job.request, explained));
   }
 

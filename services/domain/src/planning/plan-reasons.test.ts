@@ -26,16 +26,16 @@ beforeAll(async () => {
 type Asked = {
   needs: Amounts;
   holdings?: Amounts;
-  stages?: readonly string[];
+  runs?: Amounts;
   crafts?: readonly string[];
   options?: PlanOptions;
   excluded?: readonly string[];
 };
 
 function reasonsOf(data: PlanningData, asked: Asked): PlanReasons {
-  const { needs, holdings = { [LMD]: 1e6 }, stages = [], crafts = [], options = NO_OPTIONS, excluded = [] } = asked;
+  const { needs, holdings = { [LMD]: 1e6 }, runs = {}, crafts = [], options = NO_OPTIONS, excluded = [] } = asked;
   const planner = new Planner(data, options, solver);
-  const reasons = planner.reasons({ needs, holdings, excluded }, { stages, crafts });
+  const reasons = planner.reasons({ needs, holdings, excluded }, { runs, crafts });
   planner.dispose();
   if (!reasons) throw new Error('There is no plan');
   return reasons;
@@ -65,7 +65,7 @@ test('of a stage that is left out no price is told', () => {
 
 test('a stage is played where its main drop costs less than crafted and elsewhere', () => {
   const dear = { ...WORLD, formulas: [formulaOf('x', { a: 9 })] };
-  const { stages } = reasonsOf(dear, { needs: { x: 4 }, stages: ['near'] });
+  const { stages } = reasonsOf(dear, { needs: { x: 4 }, runs: { near: 5 } });
   expect(stages).toEqual([
     {
       stageId: 'near',
@@ -100,7 +100,7 @@ test('the rates that move the plan most are told, with the runs they rest on', (
       dropOf('thin', '2002', 0.5, { times: 400, quantity: 200 }),
     ],
   });
-  const { thin } = reasonsOf(data, { needs: { 2001: 50, 2002: 50 } });
+  const { thin } = reasonsOf(data, { needs: { 2001: 50, 2002: 50 }, runs: { sure: 100, thin: 100 } });
   expect(thin.map(({ stageId, itemId, runs }) => [stageId, itemId, runs])).toEqual([
     ['thin', '2002', 400],
     ['sure', '2001', 1e8],
@@ -116,9 +116,9 @@ test('what the exact plan does costs no more than any other way', () => {
       const planner = new Planner(data, options, solver);
       const plan = planner.plan(request);
       const planned = plan.status === 'optimal' ? plan.planned.map(({ activity }) => activity) : [];
-      const stages = planned.flatMap((one) => (one.kind === 'stage' ? [one.stage.stageId] : []));
+      const stages = planned.flatMap((one) => (one.kind === 'stage' ? [[one.stage.stageId, 1] as const] : []));
       const crafts = planned.flatMap((one) => (one.kind === 'craft' ? [one.formula.id] : []));
-      const reasons = planner.reasons(request, { stages, crafts });
+      const reasons = planner.reasons(request, { runs: Object.fromEntries(stages), crafts });
       planner.dispose();
       if (plan.status === 'infeasible') return expect(reasons).toBeUndefined();
       for (const { here, crafted = here, next } of reasons?.stages ?? []) {

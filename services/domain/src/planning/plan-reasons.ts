@@ -2,6 +2,7 @@ import { LMD_ITEM } from '../catalog/planner-rules.ts';
 import { interval } from '../statistics/interval.ts';
 import { leastVariance } from '../statistics/run-outcomes.ts';
 import { usableRows } from './drop-rates.ts';
+import type { Amounts } from './plan-options.ts';
 import type { PlanProgram } from './plan-program.ts';
 import type { DropRow, PlanningData } from './planning-data.ts';
 
@@ -43,8 +44,8 @@ export type Explained = {
   isOpen: (column: number) => boolean;
   /** What one more of an item costs that the plan neither makes nor uses: its price says nothing of that. */
   oneMore: (itemId: string) => number | undefined;
-  /** What of the plan is to be explained. */
-  stages: readonly string[];
+  /** What of the plan is to be explained: runs of stages, and what is crafted. */
+  runs: Amounts;
   crafts: readonly string[];
 };
 
@@ -57,7 +58,7 @@ const CONFIDENCE = 0.95;
 export function planReasons(made: PlanProgram, explained: Explained): PlanReasons {
   const prices = pricesOf(made, explained);
   return {
-    stages: explained.stages.flatMap((stageId) => stageReason(stageId, made, prices) ?? []),
+    stages: Object.keys(explained.runs).flatMap((stageId) => stageReason(stageId, made, prices) ?? []),
     crafts: explained.crafts.flatMap((itemId) => {
       const row = made.rowOf.get(itemId) ?? -1;
       const crafted = prices.crafted(row);
@@ -173,15 +174,10 @@ function luckyNeeds({ activities, items, rowOf }: PlanProgram, { exact, bounds }
 }
 
 /** To the first order: how often it is played, times how far the rate may be off, times what one is worth. */
-function thinRates({ activities, rowOf }: PlanProgram, { data, exact }: Explained): ThinRate[] {
-  const played = new Map(
-    activities.flatMap((one, column) =>
-      one.kind === 'stage' ? [[one.stage.stageId, exact.columns[column] ?? 0] as const] : [],
-    ),
-  );
+function thinRates({ rowOf }: PlanProgram, { data, exact, runs: played }: Explained): ThinRate[] {
   const thin = usableRows(data).flatMap((row): ThinRate[] => {
     const { stageId, itemId, times } = row;
-    const worth = (played.get(stageId) ?? 0) * (exact.duals[rowOf.get(itemId) ?? -1] ?? 0);
+    const worth = (played[stageId] ?? 0) * (exact.duals[rowOf.get(itemId) ?? -1] ?? 0);
     if (worth <= NOTHING) return [];
     const bounds = boundsOf(row);
     return [{ stageId, itemId, runs: times, ...bounds, sanity: (worth * (bounds.upper - bounds.lower)) / 2 }];

@@ -135,12 +135,12 @@ export class Planner {
   }
 
   /** Why a plan has some stages and crafts, what of it is luck, and which rates it rests on. */
-  reasons(request: PlanRequest, { stages, crafts }: Pick<Explained, 'stages' | 'crafts'>): PlanReasons | undefined {
+  reasons(request: PlanRequest, { runs, crafts }: Pick<Explained, 'runs' | 'crafts'>): PlanReasons | undefined {
     const exact = this.#solve(request);
     if (exact.status === 'infeasible') return undefined;
     const oneMore = (item: string) => this.#costWithOneMore(item, exact.objective);
     const plan = { exact, bounds: this.#bounds, isOpen: this.#isOpen };
-    return planReasons(this.#made, { data: this.data, ...plan, oneMore, stages, crafts });
+    return planReasons(this.#made, { data: this.data, ...plan, oneMore, runs, crafts });
   }
 
   dispose(): void {

@@ -1,14 +1,15 @@
 import type { PlanJob } from '@droptally/domain/planning/kept-planners';
 import type { Unobtainable } from '@droptally/domain/planning/obtainable';
 import type { PlanChances } from '@droptally/domain/planning/plan-chances';
+import type { Amounts } from '@droptally/domain/planning/plan-options';
 import type { PlanReasons } from '@droptally/domain/planning/plan-reasons';
 import type { ItemCost, Played, StageCost } from '@droptally/domain/planning/planner';
 import type { ShownPlan } from '@droptally/domain/planning/shown-plan';
 
 export type ShownResult = { status: 'optimal'; plan: ShownPlan } | ({ status: 'infeasible' } & Unobtainable);
 
-/** The stages of a plan, and what it crafts. */
-export type PlanParts = { stages: readonly string[]; crafts: readonly string[] };
+/** The runs of a plan by stage, and what it crafts. */
+export type PlanParts = { runs: Amounts; crafts: readonly string[] };
 /** What leaving out each stage costs, and why the parts are in the plan. */
 export type Compared = { costs: readonly StageCost[]; reasons: PlanReasons | null };
 

@@ -34,8 +34,8 @@ export const planActors = {
       signal.removeEventListener('abort', end);
     }
   }),
-  compare: fromPromise<Compared, Comparing>(({ input: { question, stages, crafts } }) =>
-    planEngine.compare(question, { stages, crafts }),
+  compare: fromPromise<Compared, Comparing>(({ input: { question, runs, crafts } }) =>
+    planEngine.compare(question, { runs, crafts }),
   ),
   // Another question of the worker ends it.
   sample: fromPromise<PlanChances, Sampling>(({ input: { question, listed } }) =>

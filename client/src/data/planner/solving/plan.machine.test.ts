@@ -55,8 +55,8 @@ function begin({
       }),
       value: fromPromise<readonly ItemCost[], PlanQuestion>(({ input }) => value(input)),
       search: fromPromise<ShownResult, PlanQuestion>(({ input, signal }) => search(input, signal)),
-      compare: fromPromise<Compared, Comparing>(async ({ input: { stages } }) => ({
-        costs: stages.map((stageId) => ({ stageId, sanity: 3, instead: 's2' })),
+      compare: fromPromise<Compared, Comparing>(async ({ input: { runs } }) => ({
+        costs: Object.keys(runs).map((stageId) => ({ stageId, sanity: 3, instead: 's2' })),
         reasons: NO_REASONS,
       })),
       sample: fromPromise<PlanChances, Sampling>(({ input }) => sample(input)),

@@ -158,7 +158,7 @@ export const planMachine = setup({
                 src: 'compare',
                 input: ({ context: { question, plan } }) => ({
                   question: question as PlanQuestion,
-                  stages: plan?.stages.map(({ stageId }) => stageId) ?? [],
+                  runs: listedOf(plan).runs,
                   crafts: plan?.crafts.map(({ itemId }) => itemId) ?? [],
                 }),
                 onDone: { target: 'sampling', actions: { type: 'keepCompared', params: ({ event }) => event.output } },

@@ -10,7 +10,7 @@ import { NO_INPUTS } from '#data/planner/inputs/plan-inputs.ts';
 import type { PlanMessage } from '#data/planner/solving/plan-messages.ts';
 import { answerMessages } from '#data/planner/solving/worker/answer-messages.ts';
 import type { PlanSource } from '#data/planner/use-plan.ts';
-import { PlanContext } from '#features/planner/plan/plan-context.ts';
+import { PlanContext } from '#features/planner/plan-context.ts';
 import { useGoalCosts } from './use-goal-costs.ts';
 
 // A busy machine takes its time to compile the engine.

@@ -3,7 +3,7 @@ import type { PlanInputs } from '#data/planner/inputs/plan-inputs.ts';
 import { goalEngine } from '#data/planner/solving/open-plan-thread.ts';
 import { planOptions } from '#data/planner/solving/plan-question.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
-import { PlanContext } from '#features/planner/plan/plan-context.ts';
+import { PlanContext } from '#features/planner/plan-context.ts';
 
 /** What a goal alone costs at least, with nothing held; `none` where it cannot be had. */
 export type GoalCost = number | 'none';

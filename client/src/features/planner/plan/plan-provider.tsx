@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import { usePlanSource } from '#data/planner/use-plan.ts';
+import { PlanContext, useShownPlan } from '#features/planner/plan-context.ts';
 import { useListOfPlan } from './list/use-list-of-plan.ts';
-import { PlanContext, useShownPlan } from './plan-context.ts';
 import { usePlanToast } from './use-plan-toast.ts';
 
 /** Makes the plan. A new one renders what shows it, and not the table in which a player types. */

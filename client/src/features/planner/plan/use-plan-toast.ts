@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
+import { useShownPlan } from '#features/planner/plan-context.ts';
 import { dismissToast, toast } from '#ui/toast/toaster.ts';
-import { useShownPlan } from './plan-context.ts';
 import { planProblemText } from './plan-problem-text.ts';
 
 const TOAST_MS = 15_000;

@@ -29,7 +29,7 @@ export function answerMessages({ planners, reply, elapsed, nextTurn }: Ways): (m
       return reply(values ? { kind: 'valued', id, values } : superseded(id));
     }
     if (message.kind === 'chances') return sample(kept, message);
-    const costs = await inTurns(id, kept.costsOfLeavingOut(job, message.stages));
+    const costs = await inTurns(id, kept.costsOfLeavingOut(job, Object.keys(message.runs)));
     reply(costs ? { kind: 'left-out', id, costs, reasons: kept.reasons(job, message) ?? null } : superseded(id));
   };
   const sample = async (kept: KeptPlanners, message: Extract<PlanMessage, { kind: 'chances' }>): Promise<void> => {
