@@ -9,7 +9,13 @@ const token = (name: string) => `var(--dt-${name})`;
 const frame = EditorView.theme({
   '&': { height: '100%', color: token('text'), backgroundColor: token('ground'), fontSize: '13px' },
   '&.cm-focused': { outline: 'none' },
-  '.cm-scroller': { fontFamily: token('font-mono'), lineHeight: '20px', overflow: 'auto' },
+  // A ligature would hide that `!=` and `--` are two characters.
+  '.cm-scroller': {
+    fontFamily: token('font-mono'),
+    fontVariantLigatures: 'none',
+    lineHeight: '20px',
+    overflow: 'auto',
+  },
   '.cm-content': { padding: '8px 0', caretColor: token('accent') },
   '.cm-line': { padding: '0 12px 0 8px' },
   '.cm-gutters': { border: 'none', backgroundColor: token('ground'), color: token('text-faint') },

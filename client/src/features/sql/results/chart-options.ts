@@ -5,7 +5,17 @@ import type { ChartData } from './chart-data.ts';
 
 type Texts = { description: string; count: (count: number) => string };
 
-const NO_SYMBOLS_FROM = 200;
+const NO_SYMBOLS_FROM = 40;
+/** In digits, as the engine writes them: names of months are in no language. */
+const TIMES = {
+  year: '{yyyy}',
+  month: '{yyyy}-{MM}',
+  day: '{MM}-{dd}',
+  hour: '{HH}:{mm}',
+  minute: '{HH}:{mm}',
+  second: '{HH}:{mm}:{ss}',
+  millisecond: '{HH}:{mm}:{ss}.{SSS}',
+};
 
 /** Lines over numbers and times, bars by names. */
 export function chartOptions(data: ChartData, theme: ChartTheme, { description, count }: Texts): ChartOptions {
@@ -29,6 +39,9 @@ export function chartOptions(data: ChartData, theme: ChartTheme, { description, 
       type: { text: 'category', time: 'time', number: 'value' }[data.axis],
       ...style,
       splitLine: { show: false },
+      ...(data.axis === 'time' && {
+        axisLabel: { color: theme.textDim, fontSize: 11, hideOverlap: true, formatter: TIMES },
+      }),
       ...(data.axis === 'text' ? { data: data.labels.map((text) => text || '""') } : { scale: true }),
     },
     yAxis: {
@@ -43,7 +56,8 @@ export function chartOptions(data: ChartData, theme: ChartTheme, { description, 
       name,
       barMaxWidth: 28,
       showSymbol: !isMany,
-      symbolSize: 4,
+      symbol: 'circle',
+      symbolSize: 5,
       itemStyle: { color: theme.series[index] ?? theme.textDim },
       lineStyle: { width: 1.5, color: theme.series[index] ?? theme.textDim },
       data: data.axis === 'text' ? values : values.map((value, at) => [data.places[at], value]),

@@ -17,6 +17,8 @@ const PADDING = 28;
 const [NARROWEST, WIDEST] = [72, 360];
 /** Beyond its columns' own widths, a table of few of them leaves the room free. */
 const GROWTH = 1.25;
+/** An empty text, which a dash would make NULL. */
+const EMPTY = "''";
 
 /** The rows of a result, as the engine wrote their values. */
 export function ResultTable({ result }: { result: SqlResult }): JSX.Element {
@@ -48,7 +50,8 @@ function columnsOf({ columns, rows }: SqlResult): { columns: readonly Column<Row
     const minWidth = Math.round(Math.min(WIDEST, Math.max(NARROWEST, longest * LETTER + PADDING)));
     const shared = { id: `${at}:${name}`, title: name, tooltip: type, minWidth, priority: 0 };
     const value = ({ values }: Row) => values[at];
-    return valueKind(type) === 'number' ? { ...shared, kind: 'figure', value } : { ...shared, kind: 'text', value };
+    if (valueKind(type) === 'number') return { ...shared, kind: 'figure', value };
+    return { ...shared, kind: 'text', value: (row) => (value(row) === '' ? EMPTY : value(row)) };
   });
   return { columns: made, width: made.reduce((sum, { minWidth }) => sum + minWidth, PADDING) };
 }
