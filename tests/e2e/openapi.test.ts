@@ -70,7 +70,7 @@ const PROBE = `${PROBE_PATH}?v=v1.0.0&p=web&u=${'a1'.repeat(16)}&r=%2F&i=0&l=1`;
  * form is not JSON.
  */
 const SHOWN_ELSEWHERE =
-  / 503$|^post \/api\/push\/subscriptions 404$|^get \S+ 429$|^Unhealthy\.|^UploadForm\.|^NewerDays\.|^StageTrend\.newer$/;
+  / 503$|^post \/api\/push\/subscriptions 404$|^get \S+ 429$|^Unhealthy\.|^UploadForm\.|^NewerDays\.|^StageTrend\.newer$|^SiteConfig\.sql$/;
 
 let dataDir: string;
 let site: Site;
