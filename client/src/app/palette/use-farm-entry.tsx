@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stagePath } from '#data/address/entry-paths.ts';
 import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
 import { hasList } from '#data/planner/checklist/has-list.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
@@ -28,23 +29,32 @@ export function useFarmEntry(query: string): readonly PaletteEntry[] {
   useEffect(() => {
     if (isAsked) void loadAnswers().then((loaded) => setAnswers(() => loaded));
   }, [isAsked]);
-  if (!isAsked || !catalog || !answers) return [];
+  if (!isAsked || !catalog || !answers || !rules) return [];
+  const entry = { kind: 'action', picture: <Icon name="plan" /> } as const;
+  if (isUnplanned && worth && matrix) {
+    const ways = answers.bestPaidAnswers(Number(sanity), { catalog, rules, worth, matrix, t });
+    const kindText = t('play.bestPaid');
+    const best = ways.map(({ stage, text, note }) => {
+      const run = () => void navigate({ to: stagePath(stage) });
+      return { ...entry, id: `farm:${stage.stageId}`, kindText, text, note, run };
+    });
+    if (best.length > 0) return best;
+  }
   const text = isPlayed
-    ? rules && answers.farmAnswer(Number(sanity), { catalog, rotation: rules.rotation, t })
-    : rules && worth && matrix && answers.bestPaidAnswer(Number(sanity), { catalog, rules, worth, matrix, t });
-  const said = text ?? (isPlayed ? undefined : t('play.noPlan', { sanity }));
-  if (!said) return [];
+    ? answers.farmAnswer(Number(sanity), { catalog, rotation: rules.rotation, t })
+    : t('play.noPlan', { sanity });
+  if (!text) return [];
   const run = () => void navigate({ to: '/planner', search: { tab: 'list' } });
-  return [{ id: 'farm', kind: 'action', kindText: t('planner.plan'), text: said, picture: <Icon name="plan" />, run }];
+  return [{ ...entry, id: 'farm', kindText: t('planner.plan'), text, run }];
 }
 
 type Answers = Awaited<ReturnType<typeof loadAnswers>>;
 
 /** They come with the first question. */
 async function loadAnswers() {
-  const [{ farmAnswer }, { bestPaidAnswer }] = await Promise.all([
+  const [{ farmAnswer }, { bestPaidAnswers }] = await Promise.all([
     import('#parts/play/farm-answer.ts'),
     import('#parts/play/best-paid-answer.ts'),
   ]);
-  return { farmAnswer, bestPaidAnswer };
+  return { farmAnswer, bestPaidAnswers };
 }

@@ -4,7 +4,7 @@ import { makeCatalog } from '#data/catalog/catalog.ts';
 import { NOW, sampleCatalogData } from '#data/testing/sample-catalog-data.ts';
 import { i18n } from '#i18n/i18n.ts';
 import { startTestTexts } from '#i18n/testing/locale-files.ts';
-import { bestPaidAnswer } from './best-paid-answer.ts';
+import { bestPaidAnswers } from './best-paid-answer.ts';
 
 beforeAll(() => startTestTexts('en'));
 
@@ -17,7 +17,7 @@ const paid = (stageId: string, efficiency: number) => ({
 });
 
 const answer = (sanity: number, more: Partial<WorthAnswer> = {}, rotation: { stages: string; days: never[] }[] = []) =>
-  bestPaidAnswer(sanity, {
+  bestPaidAnswers(sanity, {
     catalog,
     rules: { facts: { ...FACTS, lmdPerRun: { 'CE-5': 7_500 } }, rotation, basket: {}, crafts: [] },
     worth: {
@@ -34,12 +34,14 @@ const answer = (sanity: number, more: Partial<WorthAnswer> = {}, rotation: { sta
   });
 
 test('says which open stages pay best for some sanity, how many runs that is, and what they drop', () => {
-  expect(answer(130)).toBe(
-    'With 130 sanity, best paid: 1-7 ×21 → 26 Item 30012 (97.0 %) · CE-5 ×21 → 157,500 LMD (90.0 %)',
-  );
-  expect(answer(5)).toBe('With 5 sanity: nothing that is left and open fits');
+  expect(answer(130)).toMatchObject([
+    { stage: { stageId: '1-7' }, text: '1-7 ×21 → 26 Item 30012', note: 'efficiency 97.0 %' },
+    { stage: { stageId: 'CE-5' }, text: 'CE-5 ×21 → 157,500 LMD', note: 'efficiency 90.0 %' },
+    { stage: { stageId: '1-1' }, text: '1-1 ×21 → 1,512 LMD', note: 'efficiency 40.0 %' },
+  ]);
+  expect(answer(5)).toEqual([]);
 });
 
 test('is silent while nothing is known to pay', () => {
-  expect(answer(130, { stages: [] })).toBeUndefined();
+  expect(answer(130, { stages: [] })).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { sanityOf } from '@droptally/domain/catalog/sanity';
 import { bestPaid } from '@droptally/domain/planning/best-paid';
 import { isOpenToday } from '@droptally/domain/planning/open-today';
 import type { PlannerRules } from '@droptally/proto/api/catalog/planner';
+import type { Stage } from '@droptally/proto/api/catalog/stage';
 import type { SummedRow } from '@droptally/proto/api/matrix';
 import type { WorthAnswer } from '@droptally/proto/api/worth';
 import type { Catalog } from '#data/catalog/catalog.ts';
@@ -19,14 +20,14 @@ export type PaidSources = {
   t: Translate;
 };
 
-/** More would not be read. */
-const WAYS = 2;
+/** More would hide what else is found. */
+const WAYS = 3;
 
-/**
- * `With 130 sanity, best paid: 4-6 ×7 → 8.4 Rock (99 %) · CE-6 ×3 → 30,000 LMD (95 %)`, where no plan is played: stages
- * that are open today and pay best, with the drop that is most of their worth. Undefined while nothing is known to pay.
- */
-export function bestPaidAnswer(sanity: number, sources: PaidSources): string | undefined {
+/** A stage to spend some sanity on: `4-6 ×7 → 8.4 Rock`, `efficiency 99 %`. */
+export type PaidAnswer = { stage: Stage; text: string; note: string };
+
+/** What some sanity is best spent on where no plan is played: the stages that are open today and pay best. */
+export function bestPaidAnswers(sanity: number, sources: PaidSources): readonly PaidAnswer[] {
   const { catalog, rules, worth, t } = sources;
   const { server, at, stages } = catalog;
   const ways = worth.stages.flatMap((paid) => {
@@ -35,18 +36,16 @@ export function bestPaidAnswer(sanity: number, sources: PaidSources): string | u
     const cost = stage && sanityOf(stage);
     if (!stage || !cost || !existsAt(stage.existence, server, at)) return [];
     if (!isOpenToday(stageId, rules.rotation, server, at)) return [];
-    return [{ stageId, code: catalog.nameOf(stage), sanity: cost, efficiency, paid }];
+    return [{ stageId, code: catalog.nameOf(stage), sanity: cost, efficiency, paid, entry: stage }];
   });
-  if (ways.length === 0) return undefined;
-  const best = bestPaid(ways, sanity, WAYS);
-  const amount = formatCount(sanity);
-  if (best.length === 0) return t('play.answerNone', { sanity: amount });
-  const texts = best.map(({ stage, runs }) => {
+  return bestPaid(ways, sanity, WAYS).map(({ stage, runs }) => {
     const drop = mainDrop(stage, runs, sources);
-    const rate = formatRate(efficiencyRate(stage.paid));
-    return `${stage.code} ×${formatCount(runs)}${drop ? ` → ${drop}` : ''} (${rate})`;
+    return {
+      stage: stage.entry,
+      text: `${stage.code} ×${formatCount(runs)}${drop ? ` → ${drop}` : ''}`,
+      note: t('event.efficiencyOf', { rate: formatRate(efficiencyRate(stage.paid)) }),
+    };
   });
-  return t('play.bestPaid', { sanity: amount, runs: texts.join(' · ') });
 }
 
 /** What is most of the worth of some runs: a drop, LMD or EXP. */

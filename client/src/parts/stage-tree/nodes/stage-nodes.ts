@@ -36,7 +36,7 @@ export function stageNodes(sources: NodeSources): TreeNode[] {
   return [
     ...marked('starred', t('tree.starred'), starred, sources),
     ...marked('recent', t('tree.recent'), recent, sources),
-    ...marked('paid', t('tree.paid'), paysBest(sources), sources),
+    ...paysBest(sources),
     ...sections.map((section) => sectionNode(section, sources)),
   ];
 }
@@ -53,7 +53,8 @@ function marked(id: string, title: string, stages: readonly Stage[], sources: No
 }
 
 /** Open stages in the order in which they pay, of each code one. */
-function paysBest({ catalog, paid }: NodeSources): readonly Stage[] {
+function paysBest(sources: NodeSources): TreeGroup[] {
+  const { catalog, paid, t } = sources;
   if (!paid) return [];
   const ways = [...catalog.stages.values()].flatMap((stage) => {
     const efficiency = paid(stage.stageId)?.efficiency;
@@ -61,7 +62,10 @@ function paysBest({ catalog, paid }: NodeSources): readonly Stage[] {
     if (efficiency === undefined || !sanity || !catalog.isOpen(stage)) return [];
     return [{ stageId: stage.stageId, code: catalog.nameOf(stage), sanity, efficiency, stage }];
   });
-  return bestPaid(ways, Number.POSITIVE_INFINITY, PAID_MOST).map(({ stage }) => stage.stage);
+  const children = bestPaid(ways, Number.POSITIVE_INFINITY, PAID_MOST).map(({ stage }) =>
+    stageNode('paid', stage.stage, sources),
+  );
+  return children.length > 0 ? [{ type: 'group', id: 'paid', title: t('tree.paid'), children }] : [];
 }
 
 function sectionNode({ type, groups }: ZoneSection, sources: NodeSources): TreeGroup {

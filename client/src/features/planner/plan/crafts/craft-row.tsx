@@ -9,6 +9,7 @@ import { itemLabels } from '#features/planner/item-labels.ts';
 import { tileOf } from '#features/planner/tile-of.ts';
 import { formatCount, formatTenths } from '#i18n/formats.ts';
 import { Button } from '#ui/controls/button/button.tsx';
+import { useFrameWidth } from '#ui/frame/frame-width.ts';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
 import { Hint } from '#ui/tip/hint.tsx';
 
@@ -75,12 +76,13 @@ function Reason({ reason: { crafted, farmed } }: { reason: CraftReason }): JSX.E
   const stage = farmed && catalog.stages.get(farmed.stageId);
   const each = formatTenths(roundedSanity(crafted));
   const code = stage && catalog.labelOf(stage).text;
+  const isNarrow = useFrameWidth() === 'narrow';
   const tip =
     farmed && code
       ? t('reasons.craftHint', { each, stage: code, farmed: formatTenths(roundedSanity(farmed.sanity)) })
       : t('reasons.craftOnlyHint', { each });
   return (
-    <Hint className="craft-row__reason" tip={tip}>
+    <Hint className="craft-row__reason" tip={isNarrow ? undefined : tip}>
       {farmed
         ? t('reasons.craft', { each, farmed: formatTenths(roundedSanity(farmed.sanity)) })
         : t('reasons.craftOnly', { each })}
