@@ -108,7 +108,9 @@ async function isAnswered(site: Site): Promise<boolean> {
 }
 
 async function readsWhatMayBeAsked(site: Site): Promise<void> {
-  const offer = (await (await fetch(site.url + SQL_PATH)).json()) as SqlOffer;
+  const answer = await fetch(site.url + SQL_PATH, { headers: { 'Accept-Encoding': 'gzip' } });
+  expect(answer.headers.get('Content-Encoding')).toBe('gzip');
+  const offer = (await answer.json()) as SqlOffer;
   const counts = offer.tables.find(({ name }) => name === 'daily_counts');
   expect(counts?.comment).toContain('Runs and drops by server');
   expect(counts?.columns.find(({ name }) => name === 'runs')).toMatchObject({ type: 'Int64' });

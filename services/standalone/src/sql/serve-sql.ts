@@ -3,14 +3,9 @@ import type { ReadableStream } from 'node:stream/web';
 import { ApiError } from '@droptally/http/api-error';
 import { goneSignal } from '@droptally/http/request/gone-signal';
 import { HEADERS } from '@droptally/proto/api/headers';
-import {
-  SQL_FORMATS,
-  SQL_MAX_ROWS,
-  SQL_MAX_SECONDS,
-  SQL_PATH,
-  type SqlOffer,
-  type SqlQuestion,
-} from '@droptally/proto/api/sql';
+import { SQL_FORMATS, SQL_MAX_ROWS, SQL_MAX_SECONDS, SQL_PATH, type SqlQuestion } from '@droptally/proto/api/sql';
+import { type Answer, contentAnswer } from '@droptally/query/answers/answer';
+import { CACHING, sendAnswer } from '@droptally/query/answers/send-answer';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readOffer } from './sql-offer.ts';
@@ -40,8 +35,11 @@ export function serveSql(app: NestFastifyApplication, access: () => AnalystsAcce
   const asking = new Set<string>();
   const instance: FastifyInstance = app.getHttpAdapter().getInstance();
   const offer = keptOffer();
-  instance.get(SQL_PATH, (_, reply: FastifyReply) =>
-    orSaid(reply, async () => reply.header('Cache-Control', 'no-store').send(await offer(served(access)))),
+  instance.get(SQL_PATH, (request: FastifyRequest, reply: FastifyReply) =>
+    orSaid(reply, async () => {
+      await sendAnswer(request, reply, await offer(served(access)), { caching: CACHING.catalog });
+      return reply;
+    }),
   );
   instance.post(SQL_PATH, { bodyLimit: BODY_LIMIT }, (request: FastifyRequest, reply: FastifyReply) =>
     orSaid(reply, async () => {
@@ -79,10 +77,10 @@ async function orSaid(reply: FastifyReply, answer: () => Promise<FastifyReply>):
 }
 
 /** The tables stay as they are while the program runs, so the engine is asked once. */
-function keptOffer(): (analysts: AnalystsAccess) => Promise<SqlOffer> {
-  let kept: Promise<SqlOffer> | undefined;
+function keptOffer(): (analysts: AnalystsAccess) => Promise<Answer> {
+  let kept: Promise<Answer> | undefined;
   return (analysts) => {
-    kept ??= readOffer((sql) => rowsOf(analysts, sql));
+    kept ??= readOffer((sql) => rowsOf(analysts, sql)).then((offer) => contentAnswer(offer));
     const asked = kept;
     asked.catch(() => {
       kept = undefined;

@@ -6,6 +6,7 @@ import {
   type CompletionResult,
   closeBrackets,
   closeBracketsKeymap,
+  closeCompletion,
 } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { SQLDialect } from '@codemirror/lang-sql';
@@ -104,7 +105,9 @@ export function startEditor(host: HTMLElement, options: EditorOptions): Editor {
 
 /** Escape first closes the words that are offered; Tab takes the one that is chosen, and indents otherwise. */
 function keys({ onRun, onEscape }: EditorOptions): Extension {
-  const run = () => {
+  const run = (view: EditorView) => {
+    // Words that are offered meanwhile would take the Escape that leaves.
+    closeCompletion(view);
     onRun();
     return true;
   };
@@ -146,7 +149,13 @@ function writing({ wordsAt, onChange, onSelect, onLeave }: EditorOptions): Exten
 }
 
 function named({ label, hint }: EditorTexts): Extension {
-  const attributes = { 'aria-label': label, spellcheck: 'false', autocorrect: 'off', autocapitalize: 'off' };
+  const attributes = {
+    'aria-label': label,
+    tabindex: '0',
+    spellcheck: 'false',
+    autocorrect: 'off',
+    autocapitalize: 'off',
+  };
   return [EditorView.contentAttributes.of(attributes), placeholder(hint)];
 }
 
