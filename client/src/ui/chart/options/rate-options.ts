@@ -81,6 +81,8 @@ function timeAxes(drawing: RateDrawing, theme: ChartTheme, texts: RateTexts): re
     min: from,
     max: to,
     minInterval: drawing.bucketMs,
+    // Otherwise the axis of the bars alone is stretched by their width, and rates no longer stand above their runs.
+    containShape: false,
     ...style,
     splitLine: { show: false },
   };
