@@ -1,4 +1,3 @@
-import { gameDayNumber } from '@droptally/domain/catalog/game-day';
 import { addSums, NO_SUMS, type Sums } from '@droptally/domain/statistics/sums';
 import type { AdvancedMatrix, AdvancedSeries, AdvancedTrend } from '@droptally/proto/api/advanced';
 import type { AskedQuery } from './asked-query.ts';
@@ -46,9 +45,4 @@ function bucketsIn({ quantity, times, sumSquares }: AdvancedSeries, start: numbe
     quantity: quantity[i] ?? 0,
     sumSquares: sumSquares?.[i] ?? quantity[i] ?? 0,
   }));
-}
-
-/** Days of a range, for a query by its dates: `YYYY-MM-DD` of the game day that contains an instant. */
-export function gameDayText(server: AskedQuery['server'], at: number): string {
-  return new Date(gameDayNumber(server, at) * 86_400_000).toISOString().slice(0, 10);
 }
