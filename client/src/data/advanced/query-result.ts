@@ -32,8 +32,10 @@ export function readResult(query: AskedQuery, answer: unknown): QueryResult | un
   if (!of?.bucketStart || !of.interval) return undefined;
   const { bucketStart, interval } = of;
   const items = Object.entries(of.results).map(([itemId, series]) => {
-    const buckets = bucketsIn(series, bucketStart, interval);
-    return { itemId, sums: buckets.reduce<Sums>(addSums, NO_SUMS), most: undefined, buckets };
+    const all = bucketsIn(series, bucketStart, interval);
+    // The last bucket contains the end, and is empty if the range ends where it begins.
+    const buckets = all.filter(({ at }) => query.end === null || at < query.end);
+    return { itemId, sums: buckets.reduce<Sums>(addSums, NO_SUMS), most: series.most, buckets };
   });
   return { items, interval, importsLeftOut };
 }

@@ -7,6 +7,7 @@ import { useStageChanges } from '#data/changes/use-stage-changes.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { rowSubject } from '#data/rows/matrix-index.ts';
+import { WEEK_MS } from '#data/rows/trend-points.ts';
 import { useRowsOfDays } from '#data/rows/use-rows-of-days.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { useDataset } from '#data/use-dataset.ts';
@@ -51,7 +52,7 @@ export function CompareTrend({ line, columns, measure }: CompareTrendProps): JSX
   );
   const changesOf = useStageChanges();
   const periods = useChartPeriods(catalog.server);
-  const { unit, series: compared } = useMemo(() => {
+  const { bucketMs, series: compared } = useMemo(() => {
     const names = columns.map((pin) => pinName(pin, catalog));
     return lineTrends({ cells: daily, columns, names, trends, changesOf, confidence, server: catalog.server });
   }, [daily, columns, catalog, trends, changesOf, confidence]);
@@ -75,7 +76,7 @@ export function CompareTrend({ line, columns, measure }: CompareTrendProps): JSX
           label={t('chart.compareOf', { name })}
           exported={trendSet(trendsIn, about, catalog, scope)}
           series={compared}
-          unit={unit}
+          bucketMs={bucketMs}
           periods={periods}
           height={270}
         />
@@ -84,6 +85,7 @@ export function CompareTrend({ line, columns, measure }: CompareTrendProps): JSX
       ) : (
         <Awaited set={days} loading={t('compare.trendsLoading')} notRead={t('inspector.daysNotRead')} />
       )}
+      {bucketMs === WEEK_MS && <p className="dt-dim">{t('chart.byWeek')}</p>}
       <DifferenceList pairs={pairs} nameOf={nameOf} />
       {anything &&
         daily.map(

@@ -4,12 +4,13 @@ import { formatCount, formatCountTick, formatInterval, formatRate, formatTick } 
 import { useLanguage } from '#i18n/use-language.ts';
 import { Chart } from '#ui/chart/chart.tsx';
 import type { ChartTheme } from '#ui/chart/chart-theme.ts';
+import { nearestTo } from '#ui/chart/crosshair.ts';
 import type { ChartPeriod, RateSeries } from '#ui/chart/options/chart-point.ts';
 import { extentOf, rateOptions } from '#ui/chart/options/rate-options.ts';
 import type { Part } from '#ui/chart/zoom.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import type { ExportSet } from '#ui/output/export-set.ts';
-import { type BucketUnit, bucketText, bucketTick, DAY_MS, UNIT_MS } from './bucket-text.ts';
+import { bucketText, bucketTick, DAY_MS } from './bucket-text.ts';
 import { rateTable, timesOf } from './rate-table.ts';
 
 type RateChartProps = {
@@ -18,7 +19,8 @@ type RateChartProps = {
   exported: ExportSet;
   /** Must be referentially stable while nothing changes, as must `periods`. */
   series: readonly RateSeries[];
-  unit: BucketUnit;
+  /** The length of a bucket; of the shortest ones, where series differ. */
+  bucketMs: number;
   periods?: readonly ChartPeriod[];
   height?: number;
   /** Beside other content: rates alone, without tools. */
@@ -31,33 +33,36 @@ const NO_PERIODS: readonly ChartPeriod[] = [];
 
 /** Rates over time with their intervals, on one axis, and the runs behind them. */
 export function RateChart(props: RateChartProps) {
-  const { label, exported, series, unit, periods = NO_PERIODS, height = 300, small = false } = props;
+  const { label, exported, series, bucketMs, periods = NO_PERIODS, height = 300, small = false } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const [range, setRange] = useState(ALL);
   // A zoom by hand must survive new numbers, but must not be drawn again while it is dragged.
   const shown = useRef<Part | null>(null);
-  const told = useTold(series, unit, periods);
+  const isMixed = series.some(({ bucketMs: own = bucketMs }) => own !== bucketMs);
+  const told = useTold(series, bucketMs, periods);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another range shows another part
   const options = useMemo(() => {
     const texts = {
       description: t(small ? 'chart.byKeys' : 'chart.byKeysAndZoom', { label }),
       axis: t('chart.perRun'),
       runs: t('vocabulary.word.runs'),
-      time: (at: number) => bucketText(at, unit),
-      timeTick: (at: number) => bucketTick(at, unit),
+      ...(isMixed && { runsAxis: t('chart.runsPerShortest') }),
+      time: (at: number) => bucketText(at, bucketMs),
+      timeTick: (at: number) => bucketTick(at, bucketMs),
       count: (count: number) => formatCountTick(count, language),
       tick: formatTick,
       told,
     };
-    const bucketMs = UNIT_MS[unit];
     return (theme: ChartTheme) => rateOptions({ series, periods, shown: shown.current, small, bucketMs }, theme, texts);
-  }, [series, periods, unit, small, label, told, range, t, language]);
-  const table = useMemo(() => rateTable(series, unit, t, language), [series, unit, t, language]);
-  const extent = useMemo(() => extentOf({ series, bucketMs: UNIT_MS[unit] }), [series, unit]);
+  }, [series, periods, bucketMs, isMixed, small, label, told, range, t, language]);
+  const extent = useMemo(() => extentOf({ series, bucketMs }), [series, bucketMs]);
+  const table = useMemo(
+    () => rateTable(series, { bucketMs, part: partOf(range, extent) }, t, language),
+    [series, bucketMs, range, extent, t, language],
+  );
   const choose = (next: string) => {
-    const days = Number(next);
-    shown.current = Number.isFinite(days) ? { from: extent.to - days * DAY_MS, to: extent.to } : null;
+    shown.current = partOf(next, extent);
     setRange(next);
   };
   const zoom = {
@@ -89,32 +94,45 @@ export function RateChart(props: RateChartProps) {
   );
 }
 
+/** The days of a choice such as `30`; null for all, and for a zoom by hand. */
+function partOf(range: string, { to }: Part): Part | null {
+  return Number(range) > 0 ? { from: to - Number(range) * DAY_MS, to } : null;
+}
+
 /** All there is to say of a bucket: its time, each rate with its interval and runs, and what happened then. */
-function useTold(series: readonly RateSeries[], unit: BucketUnit, periods: readonly ChartPeriod[]) {
+function useTold(series: readonly RateSeries[], bucketMs: number, periods: readonly ChartPeriod[]) {
   const { t } = useTranslation();
   const language = useLanguage();
   return useMemo(() => {
-    const byTime = series.map(({ points }) => new Map(points.map((point) => [point.at, point])));
     const times = timesOf(series);
     return (time: number): readonly string[] => {
-      if (times.length === 0 || !Number.isFinite(time)) return [];
-      const at = times.reduce((best, each) => (Math.abs(each - time) < Math.abs(best - time) ? each : best));
-      const rates = series.flatMap(({ name }, index) => {
-        const point = byTime[index]?.get(at);
-        if (!point) return [];
+      const at = Number.isFinite(time) ? nearestTo(times, time) : undefined;
+      if (at === undefined) return [];
+      const here = series.flatMap(({ points, name, bucketMs: length = bucketMs, changes = [] }) => {
+        const point = points.findLast((each) => each.at <= at);
+        return point && at < point.at + length ? [{ point, name, length, changes }] : [];
+      });
+      const shortest = Math.min(...here.map(({ length }) => length));
+      const rates = here.map(({ point, name, length }) => {
         const { runs, rate, lower, upper } = point;
         const counted = t('chart.inRuns', { runs: formatCount(runs, language), count: runs });
-        const of = series.length > 1 ? `${name}: ` : '';
-        if (rate === null || lower === null || upper === null) return [`${of}${counted}`];
+        const own = length > shortest ? `, ${bucketText(point.at, length)}` : '';
+        const of = series.length > 1 ? `${name}${own}: ` : '';
+        if (rate === null || lower === null || upper === null) return `${of}${counted}`;
         const measured = { rate, lower, upper };
-        return [`${of}${formatRate(measured)} (${formatInterval(measured)}) · ${counted}`];
+        return `${of}${formatRate(measured)} (${formatInterval(measured)}) · ${counted}`;
       });
-      const end = at + UNIT_MS[unit];
-      const changes = series.flatMap(({ changes: all = [] }) =>
-        all.filter((change) => change.at >= at && change.at < end),
+      const changes = here.flatMap(({ point, length, changes: all }) =>
+        all.filter((change) => change.at >= point.at && change.at < point.at + length),
       );
+      const end = at + shortest;
       const meanwhile = periods.filter((period) => period.start < end && (period.end ?? Number.POSITIVE_INFINITY) > at);
-      return [bucketText(at, unit), ...rates, ...changes.map(({ text }) => text), ...meanwhile.map(({ name }) => name)];
+      return [
+        bucketText(at, shortest),
+        ...rates,
+        ...changes.map(({ text }) => text),
+        ...meanwhile.map(({ name }) => name),
+      ];
     };
-  }, [series, unit, periods, t, language]);
+  }, [series, bucketMs, periods, t, language]);
 }

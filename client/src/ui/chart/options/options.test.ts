@@ -113,6 +113,13 @@ test('compared series keep their own times, and differ in dashes too', () => {
   expect(extentOf({ series: compared, bucketMs: DAY })).toEqual({ from: -DAY / 2, to: 2.5 * DAY });
 });
 
+test('a longer bucket beside shorter ones has its average runs as a bar, and half of it is before its time', () => {
+  const mixed = [line('days', [[2, 1]]), { ...line('weeks', [[70, 1]]), bucketMs: 7 * DAY }];
+  const bars = drawn({ series: mixed }).series.filter(({ type }) => type === 'bar');
+  expect(bars.map(({ data }) => data[0]?.[1])).toEqual([2, 10]);
+  expect(extentOf({ series: mixed, bucketMs: DAY })).toEqual({ from: -3.5 * DAY, to: 3.5 * DAY });
+});
+
 test('a part of the time can be shown', () => {
   const { dataZoom } = drawn({ series: [line('A', [[2, 1]])], shown: { from: 3, to: 9 } });
   expect(dataZoom.map(({ startValue, endValue }) => [startValue, endValue])).toEqual([
