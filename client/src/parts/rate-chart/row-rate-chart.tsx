@@ -7,11 +7,13 @@ import { usePreference } from '#data/preferences/use-preference.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { gameDate } from '#data/rows/game-date.ts';
 import { sharedPoints, WEEK_MS } from '#data/rows/trend-points.ts';
+import { useAskAbout } from '#parts/ask/use-ask.ts';
 import { stageSubject } from '#parts/export/subject-names.ts';
 import { trendSet } from '#parts/export/trend-set.ts';
 import { useExportScope } from '#parts/export/use-export-scope.ts';
 import { NewerDays } from '#parts/extent/newer-days.tsx';
 import { RateChart } from '#ui/chart/kinds/rate-chart.tsx';
+import { Button } from '#ui/controls/button/button.tsx';
 import { ChangeList } from './change-list.tsx';
 import { shortRatio } from './ratio-text.ts';
 import { useChartPeriods } from './use-chart-periods.ts';
@@ -42,6 +44,8 @@ export function RowRateChart({ row, trend, height, small = false }: RowRateChart
     const marks = changes.map(({ at, ratio }) => ({ at: gameDate(server, at), text: shortRatio(ratio) }));
     return { bucketMs, points, series: [{ id: row.key, name, points, changes: marks }] };
   }, [trend, row, confidence, server, name, changes]);
+  const askAbout = useAskAbout();
+  const { stage, item } = row;
   const about = [stageSubject(row.stage, catalog), catalog.nameOf(row.item)];
   return (
     <>
@@ -52,6 +56,11 @@ export function RowRateChart({ row, trend, height, small = false }: RowRateChart
         bucketMs={bucketMs}
         periods={periods}
         small={small}
+        controls={
+          <Button look="quiet" onClick={() => askAbout([{ server, stageId: stage.stageId, items: [item.itemId] }])}>
+            {t('advanced.askThis')}
+          </Button>
+        }
         {...(height !== undefined && { height })}
       />
       {bucketMs === WEEK_MS && <p className="dt-dim">{t('chart.byWeek')}</p>}

@@ -11,7 +11,7 @@ import { RateChart } from '#ui/chart/kinds/rate-chart.tsx';
 import type { RateSeries } from '#ui/chart/options/chart-point.ts';
 import { resultPoints, shownTime } from './result-series.ts';
 import { trendExport } from './trend-export.ts';
-import { type ResultChanges, useResultChanges } from './use-result-changes.ts';
+import { isSearched, type ResultChanges, useResultChanges } from './use-result-changes.ts';
 
 type ResultTrendProps = { shown: KeptAnswers; item: Item; nameOf: (place: number) => string };
 
@@ -45,6 +45,7 @@ export function ResultTrend({ shown, item, nameOf }: ResultTrendProps): JSX.Elem
         // Those of one server would be wrong for the others.
         periods={servers.size > 1 ? NO_PERIODS : periods}
       />
+      <SearchState lines={lines} changes={changes} itemId={item.itemId} />
       {lines.map(({ place }) => (
         <ChangeList
           key={place}
@@ -54,6 +55,22 @@ export function ResultTrend({ shown, item, nameOf }: ResultTrendProps): JSX.Elem
         />
       ))}
     </div>
+  );
+}
+
+type SearchStateProps = { lines: readonly Line[]; changes: ResultChanges; itemId: string };
+
+/** Whether changes are still searched for, or none can be told. */
+function SearchState({ lines, changes, itemId }: SearchStateProps): JSX.Element {
+  const { t } = useTranslation();
+  const searched = lines.filter(({ bucketMs }) => isSearched(bucketMs));
+  const isDone = searched.every(({ place }) => changes.has(place));
+  const isNone = searched.every(({ place }) => !changes.get(place)?.get(itemId)?.length);
+  return (
+    <p className="results__note dt-dim" role="status">
+      {!isDone && t('advanced.searching')}
+      {isDone && isNone && searched.length > 0 && t('advanced.noChange')}
+    </p>
   );
 }
 

@@ -26,6 +26,7 @@ import { ChangeList } from '#parts/rate-chart/change-list.tsx';
 import { DifferenceList } from '#parts/rate-chart/difference-list.tsx';
 import { useChartPeriods } from '#parts/rate-chart/use-chart-periods.ts';
 import { RateChart } from '#ui/chart/kinds/rate-chart.tsx';
+import { Button } from '#ui/controls/button/button.tsx';
 import { lineTrends } from './line-trends.ts';
 import './compare-trend.css';
 
@@ -57,7 +58,7 @@ export function CompareTrend({ line, columns, measure }: CompareTrendProps): JSX
     return lineTrends({ cells: daily, columns, names, trends, changesOf, confidence, server: catalog.server });
   }, [daily, columns, catalog, trends, changesOf, confidence]);
   const scope = useExportScope();
-  useAsk(daily.flatMap((row) => (row ? shownOf(row, catalog.server) : [])));
+  const ask = useAsk(daily.flatMap((row) => (row ? shownOf(row, catalog.server) : [])));
   const pairs = lineDifferences(line, measure, confidence);
   const nameOf = (index: number) => compared[index]?.name ?? '';
   const trendsIn = daily.flatMap((row, index) => (row ? { row, points: compared[index]?.points ?? [] } : []));
@@ -79,6 +80,11 @@ export function CompareTrend({ line, columns, measure }: CompareTrendProps): JSX
           bucketMs={bucketMs}
           periods={periods}
           height={270}
+          controls={
+            <Button look="quiet" onClick={ask}>
+              {t('advanced.askThis')}
+            </Button>
+          }
         />
       ) : trends ? (
         <p className="dt-dim">{t('compare.noTrends')}</p>

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatCountTick, formatInterval, formatRate, formatTick } from '#i18n/formats.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -25,6 +25,8 @@ type RateChartProps = {
   height?: number;
   /** Beside other content: rates alone, without tools. */
   small?: boolean;
+  /** What else the toolbar has. */
+  controls?: ReactNode;
 };
 
 const RANGES = [7, 30, 60] as const;
@@ -33,7 +35,7 @@ const NO_PERIODS: readonly ChartPeriod[] = [];
 
 /** Rates over time with their intervals, on one axis, and the runs behind them. */
 export function RateChart(props: RateChartProps) {
-  const { label, exported, series, bucketMs, periods = NO_PERIODS, height = 300, small = false } = props;
+  const { label, exported, series, bucketMs, periods = NO_PERIODS, height = 300, small = false, controls } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const [range, setRange] = useState(ALL);
@@ -88,7 +90,12 @@ export function RateChart(props: RateChartProps) {
       told={told}
       {...(!small && { zoom })}
       controls={
-        offered.length > 0 && <Segmented label={t('chart.range')} options={ranges} value={range} onChange={choose} />
+        <>
+          {offered.length > 0 && (
+            <Segmented label={t('chart.range')} options={ranges} value={range} onChange={choose} />
+          )}
+          {controls}
+        </>
       }
     />
   );
