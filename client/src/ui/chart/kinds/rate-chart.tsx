@@ -1,17 +1,17 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatCountTick, formatInterval, formatRate, formatTick } from '#i18n/formats.ts';
+import { formatCountTick, formatTick } from '#i18n/formats.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { Chart } from '#ui/chart/chart.tsx';
 import type { ChartTheme } from '#ui/chart/chart-theme.ts';
-import { nearestTo } from '#ui/chart/crosshair.ts';
 import type { ChartPeriod, RateSeries } from '#ui/chart/options/chart-point.ts';
 import { extentOf, rateOptions } from '#ui/chart/options/rate-options.ts';
 import type { Part } from '#ui/chart/zoom.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import type { ExportSet } from '#ui/output/export-set.ts';
 import { bucketText, bucketTick, DAY_MS } from './bucket-text.ts';
-import { rateTable, timesOf } from './rate-table.ts';
+import { bucketTold } from './bucket-told.ts';
+import { rateTable } from './rate-table.ts';
 
 type RateChartProps = {
   /** What the chart shows, in a sentence. */
@@ -42,7 +42,10 @@ export function RateChart(props: RateChartProps) {
   // A zoom by hand must survive new numbers, but must not be drawn again while it is dragged.
   const shown = useRef<Part | null>(null);
   const isMixed = series.some(({ bucketMs: own = bucketMs }) => own !== bucketMs);
-  const told = useTold(series, bucketMs, periods);
+  const told = useMemo(
+    () => bucketTold(series, { bucketMs, periods, t, language }),
+    [series, bucketMs, periods, t, language],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: another range shows another part
   const options = useMemo(() => {
     const texts = {
@@ -104,42 +107,4 @@ export function RateChart(props: RateChartProps) {
 /** The days of a choice such as `30`; null for all, and for a zoom by hand. */
 function partOf(range: string, { to }: Part): Part | null {
   return Number(range) > 0 ? { from: to - Number(range) * DAY_MS, to } : null;
-}
-
-/** All there is to say of a bucket: its time, each rate with its interval and runs, and what happened then. */
-function useTold(series: readonly RateSeries[], bucketMs: number, periods: readonly ChartPeriod[]) {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  return useMemo(() => {
-    const times = timesOf(series);
-    return (time: number): readonly string[] => {
-      const at = Number.isFinite(time) ? nearestTo(times, time) : undefined;
-      if (at === undefined) return [];
-      const here = series.flatMap(({ points, name, bucketMs: length = bucketMs, changes = [] }) => {
-        const point = points.findLast((each) => each.at <= at);
-        return point && at < point.at + length ? [{ point, name, length, changes }] : [];
-      });
-      const shortest = Math.min(...here.map(({ length }) => length));
-      const rates = here.map(({ point, name, length }) => {
-        const { runs, rate, lower, upper } = point;
-        const counted = t('chart.inRuns', { runs: formatCount(runs, language), count: runs });
-        const own = length > shortest ? `, ${bucketText(point.at, length)}` : '';
-        const of = series.length > 1 ? `${name}${own}: ` : '';
-        if (rate === null || lower === null || upper === null) return `${of}${counted}`;
-        const measured = { rate, lower, upper };
-        return `${of}${formatRate(measured)} (${formatInterval(measured)}) · ${counted}`;
-      });
-      const changes = here.flatMap(({ point, length, changes: all }) =>
-        all.filter((change) => change.at >= point.at && change.at < point.at + length),
-      );
-      const end = at + shortest;
-      const meanwhile = periods.filter((period) => period.start < end && (period.end ?? Number.POSITIVE_INFINITY) > at);
-      return [
-        bucketText(at, shortest),
-        ...rates,
-        ...changes.map(({ text }) => text),
-        ...meanwhile.map(({ name }) => name),
-      ];
-    };
-  }, [series, bucketMs, periods, t, language]);
 }
