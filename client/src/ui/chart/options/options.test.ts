@@ -36,6 +36,7 @@ const drawn = (drawing: Partial<RateDrawing>) =>
     }[];
     yAxis: { name?: string; min: (values: { min: number; max: number }) => number }[];
     dataZoom: { startValue?: number; endValue?: number }[];
+    tooltip: { position: (...at: unknown[]) => object };
   };
 const line = (id: string, counted: readonly (readonly [number, number])[], first = 0) => ({
   id,
@@ -149,8 +150,8 @@ test('names in what is told of a bucket are text, not markup', () => {
   expect(tooltip.formatter([{ axisValue: 0 }])).toBe('&lt;b>1-7&lt;/b><br>two');
 });
 
-test('beside other content there is the rate alone', () => {
-  const { series, dataZoom } = drawn({
+test('beside other content there is the rate alone, and what is told leaves the bucket pointed at in sight', () => {
+  const { series, dataZoom, tooltip } = drawn({
     series: [
       line('A', [
         [2, 1],
@@ -161,6 +162,11 @@ test('beside other content there is the rate alone', () => {
   });
   expect(series.map(({ type }) => type)).toEqual(['line', 'line', 'line']);
   expect(dataZoom).toEqual([]);
+  const place = (x: number) => tooltip.position([x, 9], null, null, null, { viewSize: [300, 120] });
+  expect([place(20), place(280)]).toEqual([
+    { right: 0, top: 0 },
+    { left: 0, top: 0 },
+  ]);
 });
 
 test.each([

@@ -32,6 +32,9 @@ export type RateDrawing = {
   bucketMs: number;
 };
 
+/** What ECharts says of a chart where its tooltip is placed. */
+type Sizes = { viewSize: readonly number[] };
+
 const DASHES = ['solid', [6, 3], [2, 3], [8, 3, 2, 3], [1, 2]] as const;
 /** Room in pixels; both grids begin at the same place, so that bars stand below their rates. */
 const FULL = { left: 70, right: 14, top: 70, runs: 30, between: 14, names: 22, zoom: 28 };
@@ -58,6 +61,7 @@ export function rateOptions(drawing: RateDrawing, theme: ChartTheme, texts: Rate
     tooltip: {
       ...(shared['tooltip'] as object),
       trigger: 'axis',
+      ...(small && { position: beside }),
       formatter: (under: unknown) => texts.told(timeOf(under)).map(escaped).join('<br>'),
     },
     series: [
@@ -203,6 +207,11 @@ function zooms(theme: ChartTheme, shown: RateDrawing['shown']): object[] {
       ...both,
     },
   ];
+}
+
+/** At the other side of a chart that a tooltip at the pointer would cover. */
+function beside([x = 0]: number[], _: unknown, __: unknown, ___: unknown, { viewSize: [width = 0] }: Sizes): object {
+  return x < width / 2 ? { right: 0, top: 0 } : { left: 0, top: 0 };
 }
 
 function timeOf(under: unknown): number {
