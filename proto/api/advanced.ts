@@ -28,8 +28,11 @@ export type AdvancedBody = { queries: AdvancedQuery[]; extras?: boolean | null }
 /** `importsLeftOut`, with extras: imported counters cross an end of the range or of a bucket and are not counted. */
 export type AdvancedMatrix = { matrix: readonly MatrixRow[]; importsLeftOut?: true };
 
-/** `sumSquares`, with extras: the sum of the squared quantities of the runs of each bucket. */
-export type AdvancedSeries = TrendSeries & { sumSquares?: readonly number[] };
+/**
+ * With extras: `sumSquares` are the sums of the squared quantities of the runs of each bucket, `most` is the most that
+ * one run can give, and `times` are the runs of the item alone: none of when it could not drop.
+ */
+export type AdvancedSeries = TrendSeries & { sumSquares?: readonly number[]; most?: number };
 
 export type AdvancedStageTrend = Omit<StageTrend, 'newer' | 'results'> & {
   results: Readonly<Record<string, AdvancedSeries>>;

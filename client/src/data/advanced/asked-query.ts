@@ -61,6 +61,11 @@ export function formatQuery(query: AskedQuery): string {
   return fields.join('.').replace(/\.+$/, '');
 }
 
+/** Queries as the address has them, to tell whether they are the same. */
+export function addressOf(queries: readonly AskedQuery[]): string {
+  return queries.map(formatQuery).join(' ');
+}
+
 /** Undefined if the text names no server. Whatever else it has wrong is left out. */
 export function parseQuery(text: string): AskedQuery | undefined {
   const [stage = '', server = '', items = '', category = '', source = '', start, end, hours] = text.split('.');

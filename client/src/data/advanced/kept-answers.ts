@@ -1,6 +1,6 @@
 import { accountId } from '#data/account/account-store.ts';
 import type { QueryAnswer } from './ask-queries.ts';
-import { type AskedQuery, formatQuery } from './asked-query.ts';
+import { type AskedQuery, addressOf } from './asked-query.ts';
 
 /** Answers, and when they came. */
 export type KeptAnswers = { queries: readonly AskedQuery[]; answers: readonly QueryAnswer[]; at: number };
@@ -23,5 +23,5 @@ export function keptAnswers(queries: readonly AskedQuery[]): KeptAnswers | undef
 
 /** Personal numbers are those of an account. */
 function keyOf(queries: readonly AskedQuery[]): string {
-  return [accountId() ?? '', ...queries.map(formatQuery)].join(' ');
+  return `${accountId() ?? ''} ${addressOf(queries)}`;
 }

@@ -21,6 +21,14 @@ test('a trend has buckets, and their sums', () => {
   expect(result?.items[0]?.buckets.map(({ at }) => at)).toEqual([DAY, 2 * DAY, 3 * DAY]);
 });
 
+test('a trend ends with its range, and knows the most of one run', () => {
+  const series = { quantity: [1, 0, 0], times: [2, 1, 0], sumSquares: [1, 0, 0], most: 1 };
+  const trend = { 'main_01-07': { results: { 30012: series }, startTime: DAY, bucketStart: DAY, interval: DAY } };
+  const [item] = readResult({ ...query, start: DAY, end: 3 * DAY }, { trend })?.items ?? [];
+  expect(item?.buckets.map(({ at }) => at)).toEqual([DAY, 2 * DAY]);
+  expect(item?.most).toBe(1);
+});
+
 test.each([null, {}, { trend: {} }, { matrix: null }, 'text'])('%j is no result', (answer) => {
   expect(readResult(query, answer)).toBeUndefined();
 });

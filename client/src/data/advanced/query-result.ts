@@ -1,4 +1,3 @@
-import { gameDayNumber } from '@droptally/domain/catalog/game-day';
 import { addSums, NO_SUMS, type Sums } from '@droptally/domain/statistics/sums';
 import type { AdvancedMatrix, AdvancedSeries, AdvancedTrend } from '@droptally/proto/api/advanced';
 import type { AskedQuery } from './asked-query.ts';
@@ -33,8 +32,10 @@ export function readResult(query: AskedQuery, answer: unknown): QueryResult | un
   if (!of?.bucketStart || !of.interval) return undefined;
   const { bucketStart, interval } = of;
   const items = Object.entries(of.results).map(([itemId, series]) => {
-    const buckets = bucketsIn(series, bucketStart, interval);
-    return { itemId, sums: buckets.reduce<Sums>(addSums, NO_SUMS), most: undefined, buckets };
+    const all = bucketsIn(series, bucketStart, interval);
+    // The last bucket contains the end, and is empty if the range ends where it begins.
+    const buckets = all.filter(({ at }) => query.end === null || at < query.end);
+    return { itemId, sums: buckets.reduce<Sums>(addSums, NO_SUMS), most: series.most, buckets };
   });
   return { items, interval, importsLeftOut };
 }
@@ -46,9 +47,4 @@ function bucketsIn({ quantity, times, sumSquares }: AdvancedSeries, start: numbe
     quantity: quantity[i] ?? 0,
     sumSquares: sumSquares?.[i] ?? quantity[i] ?? 0,
   }));
-}
-
-/** Days of a range, for a query by its dates: `YYYY-MM-DD` of the game day that contains an instant. */
-export function gameDayText(server: AskedQuery['server'], at: number): string {
-  return new Date(gameDayNumber(server, at) * 86_400_000).toISOString().slice(0, 10);
 }

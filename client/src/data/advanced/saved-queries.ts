@@ -16,13 +16,25 @@ export function useSavedQueries(): readonly SavedQueries[] {
   return useStore(saved);
 }
 
-/** Replaces earlier ones of the same name. */
-export function saveQueries(named: SavedQueries): void {
-  keep([...saved.get().filter(({ name }) => name !== named.name), named]);
+/** Replaces earlier ones of the same name; then it returns what takes them back. */
+export function saveQueries(named: SavedQueries): (() => void) | undefined {
+  const earlier = saved.get().find(({ name }) => name === named.name);
+  put(named);
+  return earlier && (() => put(earlier));
 }
 
-export function removeSaved(name: string): void {
-  keep(saved.get().filter((each) => each.name !== name));
+/** Returns what takes the removal back. */
+export function removeSaved(name: string): () => void {
+  const removed = saved.get().findIndex((each) => each.name === name);
+  const named = saved.get()[removed];
+  keep(saved.get().filter((each) => each !== named));
+  return () => named && put(named, removed);
+}
+
+/** In the place of those of the same name; else at `at`, or as the last one. */
+function put(named: SavedQueries, at = saved.get().length): void {
+  const known = saved.get().findIndex(({ name }) => name === named.name);
+  keep(known === -1 ? saved.get().toSpliced(at, 0, named) : saved.get().with(known, named));
 }
 
 /** Parses what was kept. What is invalid is left out. */

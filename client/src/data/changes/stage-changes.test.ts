@@ -45,21 +45,52 @@ test('all items of a stage are searched together once, and their days are named 
   ]);
 });
 
-test('answers of the worker go to their questions, in any order, and a broken one finds nothing', async () => {
-  let heard: Parameters<ChangeThread['listen']>[0] | undefined;
-  const open = (): ChangeThread => ({
-    postMessage: () => {},
-    terminate: () => {},
-    listen: (listener) => {
-      heard = listener;
-    },
+/** Workers that the test answers. */
+function openFinder() {
+  const threads: { heard?: Parameters<ChangeThread['listen']>[0]; asked: number[]; isEnded: boolean }[] = [];
+  const finder = new ChangeFinder(() => {
+    const thread: (typeof threads)[number] = { asked: [], isEnded: false };
+    threads.push(thread);
+    return {
+      postMessage: ({ id }) => void thread.asked.push(id),
+      terminate: () => {
+        thread.isEnded = true;
+      },
+      listen: (listener) => {
+        thread.heard = listener;
+      },
+    };
   });
-  const finder = new ChangeFinder(open);
-  const [first, second] = [finder.find([]), finder.find([])];
-  heard?.reply({ id: 2, found: [[change(2)]] });
-  heard?.reply({ id: 1, found: [[change(1)]] });
+  return { finder, threads };
+}
+
+const ONE = [{ days: [], spread: { quantity: 0, sumSquares: 0 } }];
+
+test('questions are searched one after the other, and a broken worker finds nothing', async () => {
+  const { finder, threads } = openFinder();
+  const [first, second, third] = [finder.find([]), finder.find([]), finder.find(ONE)];
+  expect(threads[0]?.asked).toEqual([1]);
+  threads[0]?.heard?.reply({ id: 1, found: [[change(1)]] });
+  threads[0]?.heard?.reply({ id: 2, found: [[change(2)]] });
   expect([(await first)[0]?.[0]?.at, (await second)[0]?.[0]?.at]).toEqual([1, 2]);
-  const third = finder.find([{ days: [], spread: { quantity: 0, sumSquares: 0 } }]);
-  heard?.end('broken');
+  threads[0]?.heard?.end('broken');
   expect(await third).toEqual([[]]);
+  expect(threads[0]?.asked).toEqual([1, 2, 3]);
+});
+
+test('a search that nobody waits for any more ends, and the next one begins', async () => {
+  const { finder, threads } = openFinder();
+  const [one, other] = [new AbortController(), new AbortController()];
+  const [first, second] = [finder.find(ONE, one.signal), finder.find(ONE, other.signal)];
+  const last = finder.find(ONE);
+  other.abort();
+  one.abort();
+  expect([await first, await second]).toEqual([[[]], [[]]]);
+  expect(threads.map(({ asked, isEnded }) => [asked, isEnded])).toEqual([
+    [[1], true],
+    [[3], false],
+  ]);
+  threads[0]?.heard?.reply({ id: 1, found: [[change(1)]] });
+  threads[1]?.heard?.reply({ id: 3, found: [[change(3)]] });
+  expect((await last)[0]?.[0]?.at).toBe(3);
 });

@@ -11,6 +11,12 @@ export type StageChange = Omit<Change, 'at' | 'earliest' | 'latest'> & { at: num
 /** By item id; only items that changed. */
 export type StageChanges = ReadonlyMap<string, readonly StageChange[]>;
 
+/** A change with the times of its days instead of their indices. */
+export function timedChange(change: Change, timeAt: (index: number) => number): StageChange {
+  const { at, earliest, latest } = change;
+  return { ...change, at: timeAt(at), earliest: timeAt(earliest), latest: timeAt(latest) };
+}
+
 type Find = (items: readonly ItemDays[]) => Promise<readonly (readonly Change[])[]>;
 
 const NO_SPREAD = { quantity: 0, sumSquares: 0 };
@@ -43,15 +49,7 @@ export class KnownChanges {
     );
     const changes = items.map((id, i): [string, StageChange[]] => {
       const dayAt = (index: number) => days[i]?.[index]?.at ?? trend.startTime;
-      return [
-        id,
-        (found[i] ?? []).map((change) => ({
-          ...change,
-          at: dayAt(change.at),
-          earliest: dayAt(change.earliest),
-          latest: dayAt(change.latest),
-        })),
-      ];
+      return [id, (found[i] ?? []).map((change) => timedChange(change, dayAt))];
     });
     this.#known.set(trend, new Map(changes.filter(([, each]) => each.length > 0)));
     this.version.set(this.version.get() + 1);

@@ -1,7 +1,7 @@
 import { makeCatalog } from '#data/catalog/catalog.ts';
 import { NOW, sampleCatalogData } from '#data/testing/sample-catalog-data.ts';
 import { dropRows } from './drop-rows.ts';
-import { sharedPoints, trendPoints } from './trend-points.ts';
+import { sharedPoints, trendPoints, WEEK_MS } from './trend-points.ts';
 
 const catalog = makeCatalog(sampleCatalogData(), { server: 'CN', language: 'zh', at: NOW });
 const counted = { stageId: '1-7', itemId: '30012', times: 1000, quantity: 500, sumSquares: 500, stdDev: 0.5 };
@@ -40,8 +40,8 @@ const weekly = (times: number[]) =>
   );
 
 test('days that are mostly too thin to tell a rate are merged to weeks from Monday to Sunday', () => {
-  const { unit, points } = weekly(Array(21).fill(20));
-  expect(unit).toBe('week');
+  const { bucketMs, points } = weekly(Array(21).fill(20));
+  expect(bucketMs).toBe(WEEK_MS);
   expect(points[0]?.slice(1, 3).map(({ runs, drops }) => [runs, drops])).toEqual([
     [140, 70],
     [140, 70],
@@ -51,6 +51,6 @@ test('days that are mostly too thin to tell a rate are merged to weeks from Mond
 });
 
 test('days with enough runs stay days, as do few days', () => {
-  expect(weekly(Array(21).fill(2000)).unit).toBe('day');
-  expect(weekly(Array(5).fill(20)).unit).toBe('day');
+  expect(weekly(Array(21).fill(2000)).bucketMs).toBe(WEEK_MS / 7);
+  expect(weekly(Array(5).fill(20)).bucketMs).toBe(WEEK_MS / 7);
 });

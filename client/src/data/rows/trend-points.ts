@@ -19,12 +19,14 @@ export type TrendPoint = {
 };
 
 /** Points by day, or by week where most days say too little. */
-export type TrendPoints = { unit: 'day' | 'week'; points: readonly TrendPoint[] };
+export type TrendPoints = { bucketMs: typeof DAY_MS | typeof WEEK_MS; points: readonly (readonly TrendPoint[])[] };
 
 type Counted = Pick<DropRow, 'item' | 'counted'>;
 
 const UNKNOWN = { rate: null, lower: null, upper: null };
 const WEEK = 7;
+const DAY_MS = 86_400_000;
+export const WEEK_MS = WEEK * DAY_MS;
 /** Day 4 since 1970 was a Monday. */
 const FIRST_MONDAY = 4;
 
@@ -43,9 +45,9 @@ export function sharedPoints(
   series: readonly { trend: StageTrend | undefined; row: Counted | null }[],
   confidence: number,
   server: Server,
-): { unit: TrendPoints['unit']; points: readonly (readonly TrendPoint[])[] } {
+): TrendPoints {
   const daily = series.map(({ trend, row }) => (row ? trendPoints(trend, row, confidence, server) : []));
-  if (!isThin(daily.flat())) return { unit: 'day', points: daily };
+  if (!isThin(daily.flat())) return { bucketMs: DAY_MS, points: daily };
   const weekly = series.map(({ trend, row }) =>
     row
       ? weeksOf(trendDays(trend, row.item.itemId), server).map((week) =>
@@ -53,7 +55,7 @@ export function sharedPoints(
         )
       : [],
   );
-  return { unit: 'week', points: weekly };
+  return { bucketMs: WEEK_MS, points: weekly };
 }
 
 /** Most days with runs have too few of them for a rate. A drop that is rare on all days stays rare by week too. */
@@ -71,7 +73,7 @@ function weeksOf(days: readonly TrendDay[], server: Server): TrendDay[] {
   const weeks = new Map<number, TrendDay>();
   for (const day of days) {
     const weekday = (gameDayNumber(server, day.at) - FIRST_MONDAY) % WEEK;
-    const at = day.at - weekday * 86_400_000;
+    const at = day.at - weekday * DAY_MS;
     const known = weeks.get(at) ?? { at, quantity: 0, times: 0, rate: null };
     const [quantity, times] = [known.quantity + day.quantity, known.times + day.times];
     weeks.set(at, { at, quantity, times, rate: times > 0 ? quantity / times : null });

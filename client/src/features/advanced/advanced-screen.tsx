@@ -1,10 +1,8 @@
-import { useMachine } from '@xstate/react';
 import { type JSX, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccount } from '#data/account/account-store.ts';
-import { type AskedQuery, formatQuery, MAXIMUM_QUERIES, newQuery } from '#data/advanced/asked-query.ts';
+import { type AskedQuery, addressOf, newQuery } from '#data/advanced/asked-query.ts';
 import { checkQuery } from '#data/advanced/check-query.ts';
-import { keptAnswers } from '#data/advanced/kept-answers.ts';
 import { CatalogProvider } from '#data/catalog/catalog-provider.tsx';
 import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
@@ -15,43 +13,43 @@ import { Button } from '#ui/controls/button/button.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import './advanced-screen.css';
 import { QueryCard } from './build/query-card.tsx';
-import { advancedActors } from './flow/advanced.actors.ts';
-import { advancedMachine } from './flow/advanced.machine.ts';
+import { useCards } from './build/use-cards.ts';
+import { useAdvancedFlow } from './flow/use-advanced-flow.ts';
 import { Results } from './results/results.tsx';
 import { SavedSheet } from './saved/saved-sheet.tsx';
-import { useAskedQueries } from './use-asked-queries.ts';
-
-const machine = advancedMachine.provide({ actors: advancedActors });
+import { type ChangeQueries, useAskedQueries } from './use-asked-queries.ts';
 
 /** Up to five queries side by side, and their results. */
 export function AdvancedScreen(): JSX.Element {
   const { t } = useTranslation();
   const catalog = useAwaitedCatalog();
   const { server } = useSelection();
-  const { queries, isGiven, change } = useAskedQueries(catalog);
-  const flow = useFlow(queries, isGiven);
-  const { asked, problems } = useProblems(queries, flow.wasAsked);
-  const [isSavedOpen, setSavedOpen] = useState(false);
+  const asked = useAskedQueries(catalog);
+  const { queries } = asked;
+  const flow = useAdvancedFlow(queries, asked.isGiven);
   const { isAsking, shown } = flow;
+  const isShown = shown !== null && addressOf(shown.queries) === addressOf(queries);
+  // What has been asked stays in the history: Back returns to it from the first change after it.
+  const change: ChangeQueries = (next, { step = isShown } = {}) => asked.change(next, { step });
+  const cards = useCards(queries, change);
+  const { canAsk, problems } = useProblems(queries, flow.wasAsked);
+  const [isSavedOpen, setSavedOpen] = useState(false);
+  const { results, awaitResults } = useResultsInSight(isAsking);
   const ask = () => {
-    if (asked()) flow.ask();
+    if (!canAsk()) return;
+    awaitResults(true);
+    flow.ask();
   };
-  const isFull = queries.length >= MAXIMUM_QUERIES;
-  const add = (query: AskedQuery, at = queries.length) => change(queries.toSpliced(at, 0, query));
+  const cancel = () => {
+    awaitResults(false);
+    flow.cancel();
+  };
+  const add = () => cards.add(newQuery(server));
+  const addAction = { id: 'advanced:add', text: t('advanced.add'), group: 'here', keys: 'n', run: add } as const;
   useRegisterActions([
     { id: 'advanced:ask', text: t('advanced.run'), group: 'here', keys: 'mod+Enter', run: ask },
     { id: 'advanced:saved', text: t('advanced.saved.open'), group: 'here', keys: 'o', run: () => setSavedOpen(true) },
-    ...(isFull
-      ? []
-      : [
-          {
-            id: 'advanced:add',
-            text: t('advanced.add'),
-            group: 'here' as const,
-            keys: 'n',
-            run: () => add(newQuery(server)),
-          },
-        ]),
+    ...(cards.isFull ? [] : [addAction]),
   ]);
   return (
     <CatalogProvider catalog={catalog}>
@@ -59,15 +57,14 @@ export function AdvancedScreen(): JSX.Element {
         <div className="advanced-screen">
           <header className="advanced-screen__head">
             <h1>{t('advanced.title')}</h1>
-            <span className="advanced-screen__gap" />
-            {isAsking ? (
-              <Button onClick={flow.cancel}>{t('advanced.cancel')}</Button>
-            ) : (
-              <Button look="strong" onClick={ask}>
-                {t('advanced.run')}
-              </Button>
-            )}
-            <Button disabled={isFull} onClick={() => add(newQuery(server))}>
+            <span className="advanced-screen__gap dt-dim" aria-live="polite">
+              {isAsking && t('advanced.asking')}
+            </span>
+            {isAsking && <Button onClick={cancel}>{t('advanced.cancel')}</Button>}
+            <Button look="strong" onClick={ask}>
+              {t('advanced.run')}
+            </Button>
+            <Button disabled={cards.isFull} onClick={add}>
               {t('advanced.add')}
             </Button>
             <Button aria-haspopup="dialog" onClick={() => setSavedOpen(true)}>
@@ -75,7 +72,12 @@ export function AdvancedScreen(): JSX.Element {
             </Button>
             <ShareButton title={t('advanced.title')} />
           </header>
-          <div className="advanced-screen__cards" data-count={queries.length}>
+          {asked.leftOut > 0 && (
+            <p className="advanced-screen__note" role="status">
+              {t('advanced.leftOut', { count: asked.leftOut })}
+            </p>
+          )}
+          <div className="advanced-screen__cards" data-count={queries.length} ref={cards.ref}>
             {queries.map((query, i) => (
               <QueryCard
                 // biome-ignore lint/suspicious/noArrayIndexKey: a query has no other identity than its place
@@ -84,53 +86,50 @@ export function AdvancedScreen(): JSX.Element {
                 place={i + 1}
                 problem={problems[i] ?? null}
                 onChange={(next) => change(queries.with(i, next))}
-                onDuplicate={isFull ? undefined : () => add(query, i + 1)}
-                onRemove={queries.length > 1 ? () => change(queries.toSpliced(i, 1)) : undefined}
+                onDuplicate={cards.isFull ? undefined : () => cards.add(query, i + 1)}
+                onRemove={queries.length > 1 ? () => cards.remove(i) : undefined}
               />
             ))}
           </div>
-          <div aria-live="polite">
-            {isAsking && <p className="advanced-screen__asking dt-dim">{t('advanced.asking')}</p>}
-          </div>
           {!catalog && <CatalogAwaited />}
-          {catalog && shown && (
-            <Results
-              shown={shown}
-              isKept={flow.isKept}
-              isOther={textOf(shown.queries) !== textOf(queries)}
-              onAskAgain={ask}
-            />
-          )}
-          {catalog && !shown && !isAsking && <p className="advanced-screen__empty dt-dim">{t('advanced.empty')}</p>}
+          <div ref={results} className="advanced-screen__results" tabIndex={-1}>
+            {catalog && shown && (
+              <Results shown={shown} failed={flow.failed} isKept={flow.isKept} isOther={!isShown} onAskAgain={ask} />
+            )}
+          </div>
+          {catalog && !shown && !isAsking && <p className="advanced-screen__note dt-dim">{t('advanced.empty')}</p>}
         </div>
-        {isSavedOpen && <SavedSheet queries={queries} onChoose={change} onClose={() => setSavedOpen(false)} />}
+        {isSavedOpen && (
+          <SavedSheet
+            queries={queries}
+            onChoose={(saved) => change(saved, { step: true })}
+            onClose={() => setSavedOpen(false)}
+          />
+        )}
       </Screen>
     </CatalogProvider>
   );
 }
 
-/** Asks once for queries that came with the address, unless their answers are still there. */
-function useFlow(queries: readonly AskedQuery[], isGiven: boolean) {
-  const [state, send] = useMachine(machine);
-  const { id } = useAccount();
-  const [wasAsked, setWasAsked] = useState(false);
-  const ask = () => {
-    setWasAsked(true);
-    send({ type: 'queries.asked', queries });
-  };
-  const isArrival = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the address on arrival is asked by itself
+/** Results that begin further down than this share of the window are out of sight. */
+const IN_SIGHT = 0.7;
+
+/** Brings results into sight, and the focus to them, where they came because a reader asked for them. */
+function useResultsInSight(isAsking: boolean) {
+  const results = useRef<HTMLDivElement>(null);
+  const isAwaited = useRef(false);
   useEffect(() => {
-    if (!isArrival.current || !isGiven) return;
-    isArrival.current = false;
-    const kept = keptAnswers(queries);
-    const view = { at: Date.now(), loggedIn: id !== null };
-    if (kept) send({ type: 'answers.kept', kept });
-    else if (queries.some((query) => checkQuery(query, view) === null)) ask();
-  }, [isGiven]);
-  const { shown, isKept } = state.context;
-  const cancel = () => send({ type: 'asking.cancelled' });
-  return { ask, cancel, isAsking: state.matches('asking'), shown, isKept, wasAsked };
+    if (isAsking || !isAwaited.current) return;
+    isAwaited.current = false;
+    const { current } = results;
+    if (!current || current.getBoundingClientRect().top < window.innerHeight * IN_SIGHT) return;
+    current.scrollIntoView({ block: 'start' });
+    current.focus({ preventScroll: true });
+  }, [isAsking]);
+  const awaitResults = (isSo: boolean) => {
+    isAwaited.current = isSo;
+  };
+  return { results, awaitResults };
 }
 
 /** What is wrong with each query, once they have been asked. */
@@ -139,15 +138,11 @@ function useProblems(queries: readonly AskedQuery[], wasAsked: boolean) {
   const [wasTried, setWasTried] = useState(false);
   const view = { at: Date.now(), loggedIn: id !== null };
   const problems = queries.map((query) => checkQuery(query, view));
-  const asked = () => {
+  const canAsk = () => {
     setWasTried(true);
     return problems.includes(null);
   };
   // A query that has just been added has no stage yet, which needs no word before it is asked.
   const isTold = (problem: (typeof problems)[number]) => wasAsked || wasTried || problem !== 'no-stage';
-  return { asked, problems: problems.map((problem) => (isTold(problem) ? problem : null)) };
-}
-
-function textOf(queries: readonly AskedQuery[]): string {
-  return queries.map(formatQuery).join(' ');
+  return { canAsk, problems: problems.map((problem) => (isTold(problem) ? problem : null)) };
 }

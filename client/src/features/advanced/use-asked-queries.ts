@@ -6,11 +6,16 @@ import type { Catalog } from '#data/catalog/catalog.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { QUERY_PARAMETER, querySearch } from '#parts/ask/query-search.ts';
 
+/** A step is one that Back takes back. */
+export type ChangeQueries = (queries: readonly AskedQuery[], options?: { step?: boolean }) => void;
+
 type AskedQueries = {
   queries: readonly AskedQuery[];
   /** Some queries came with the address. */
   isGiven: boolean;
-  change: (queries: readonly AskedQuery[]) => void;
+  /** How many more the address has than there may be. */
+  leftOut: number;
+  change: ChangeQueries;
 };
 
 /** The queries of the address. Without any, one about the stage and items that other sites’ links name. */
@@ -19,25 +24,27 @@ export function useAskedQueries(catalog: Catalog | undefined): AskedQueries {
   const navigate = useNavigate();
   const { server, category, source } = useSelection();
   const texts = [raw[QUERY_PARAMETER] ?? []].flat().join('\n');
-  const preset = presetOf(raw, catalog);
-  const { queries, isGiven } = useMemo(() => {
-    const given = texts
-      .split('\n')
-      .flatMap((text) => parseQuery(text) ?? [])
-      .slice(0, MAXIMUM_QUERIES);
-    const [stageId, ...items] = preset.split('\n');
+  const linked = linkedOf(raw, catalog);
+  const read = useMemo(() => {
+    const given = texts.split('\n').flatMap((text) => parseQuery(text) ?? []);
+    const [stageId, ...items] = linked.split('\n');
     const own = { ...newQuery(server, stageId || null), category, source, items };
-    return { queries: given.length > 0 ? given : [own], isGiven: given.length > 0 };
-  }, [texts, preset, server, category, source]);
-  const change = (next: readonly AskedQuery[]) => {
+    return {
+      queries: given.length > 0 ? given.slice(0, MAXIMUM_QUERIES) : [own],
+      isGiven: given.length > 0,
+      leftOut: Math.max(0, given.length - MAXIMUM_QUERIES),
+    };
+  }, [texts, linked, server, category, source]);
+  const change: ChangeQueries = (next, { step = false } = {}) => {
     const { stage, items, ...rest } = raw;
-    void navigate({ to: '.', search: { ...rest, ...querySearch(next) } as never, replace: true, resetScroll: false });
+    const search = { ...rest, ...querySearch(next) } as never;
+    void navigate({ to: '.', search, replace: !step, resetScroll: false });
   };
-  return { queries, isGiven, change };
+  return { ...read, change };
 }
 
 /** `?stage=` and `?items=a,b`: unknown and duplicate ids are dropped; more ids than there are items are ignored. */
-function presetOf({ stage, items }: RawSearch, catalog: Catalog | undefined): string {
+function linkedOf({ stage, items }: RawSearch, catalog: Catalog | undefined): string {
   const stageId = [stage].flat()[0] ?? '';
   const ids = ([items].flat()[0] ?? '').split(',').filter(Boolean);
   if (!catalog) return '';

@@ -1,6 +1,6 @@
 import { gameDayStart } from '@droptally/domain/catalog/game-day';
 import { gameDate } from '#data/rows/game-date.ts';
-import { askedAbout } from './asked-about.ts';
+import { askedAbout, mostAskedAbout } from './asked-about.ts';
 
 const NOW = Date.UTC(2025, 5, 15, 12);
 const DAY = 86_400_000;
@@ -23,4 +23,11 @@ test('a day pointed at parts the time into before and after, at the start of its
 test('days that have not come are not asked for', () => {
   const day = gameDayStart('US', NOW - 2 * DAY);
   expect(askedAbout([shown('a')], gameDate('US', day), NOW)[1]?.end).toBeNull();
+});
+
+test('of a day pointed at, only whole pairs are asked about', () => {
+  const day = gameDate('US', NOW - 40 * DAY);
+  const queries = askedAbout(['a', 'b', 'c', 'd'].map(shown), day, NOW);
+  expect(queries.map(({ stageId }) => stageId)).toEqual(['a', 'a', 'b', 'b']);
+  expect([mostAskedAbout(day), mostAskedAbout(null)]).toEqual([2, 5]);
 });

@@ -18,18 +18,23 @@ const DAYS_AROUND = 30;
 
 /** Queries about what is shown: one for each, or with a day pointed at in a chart, the days before and from it on. */
 export function askedAbout(shown: readonly Shown[], pointed: number | null, now: number): readonly AskedQuery[] {
-  const queries = shown.map(({ server, stageId, ...of }) => ({ ...newQuery(server, stageId), ...of }));
-  if (pointed === null) return queries.slice(0, MAXIMUM_QUERIES);
-  return queries
-    .flatMap((query) => {
-      const start = startOfShownDay(query.server, pointed);
-      const end = start + DAYS_AROUND * DAY_MS;
-      return [
-        { ...query, start: start - DAYS_AROUND * DAY_MS, end: start },
-        { ...query, start, end: end < now ? end : null },
-      ];
-    })
-    .slice(0, MAXIMUM_QUERIES);
+  const queries = shown
+    .slice(0, mostAskedAbout(pointed))
+    .map(({ server, stageId, ...of }) => ({ ...newQuery(server, stageId), ...of }));
+  if (pointed === null) return queries;
+  return queries.flatMap((query) => {
+    const start = startOfShownDay(query.server, pointed);
+    const end = start + DAYS_AROUND * DAY_MS;
+    return [
+      { ...query, start: start - DAYS_AROUND * DAY_MS, end: start },
+      { ...query, start, end: end < now ? end : null },
+    ];
+  });
+}
+
+/** Of how much that is shown there can be queries: before a day and from it on are two. */
+export function mostAskedAbout(pointed: number | null): number {
+  return pointed === null ? MAXIMUM_QUERIES : Math.floor(MAXIMUM_QUERIES / 2);
 }
 
 /** Charts show a game day at its date, in local time. */

@@ -6,12 +6,14 @@ import { useStageChanges } from '#data/changes/use-stage-changes.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { gameDate } from '#data/rows/game-date.ts';
-import { sharedPoints } from '#data/rows/trend-points.ts';
+import { sharedPoints, WEEK_MS } from '#data/rows/trend-points.ts';
+import { useAskAbout } from '#parts/ask/use-ask.ts';
 import { stageSubject } from '#parts/export/subject-names.ts';
 import { trendSet } from '#parts/export/trend-set.ts';
 import { useExportScope } from '#parts/export/use-export-scope.ts';
 import { NewerDays } from '#parts/extent/newer-days.tsx';
 import { RateChart } from '#ui/chart/kinds/rate-chart.tsx';
+import { Button } from '#ui/controls/button/button.tsx';
 import { ChangeList } from './change-list.tsx';
 import { shortRatio } from './ratio-text.ts';
 import { useChartPeriods } from './use-chart-periods.ts';
@@ -34,14 +36,16 @@ export function RowRateChart({ row, trend, height, small = false }: RowRateChart
   const periods = useChartPeriods(server, { enabled: !small });
   const changes = useStageChanges()(row.stage.stageId, row.item.itemId);
   const name = `${catalog.nameOf(row.item)} · ${catalog.nameOf(row.stage)}`;
-  const { unit, series, points } = useMemo(() => {
+  const { bucketMs, series, points } = useMemo(() => {
     const {
-      unit,
+      bucketMs,
       points: [points = []],
     } = sharedPoints([{ trend, row }], confidence, server);
     const marks = changes.map(({ at, ratio }) => ({ at: gameDate(server, at), text: shortRatio(ratio) }));
-    return { unit, points, series: [{ id: row.key, name, points, changes: marks }] };
+    return { bucketMs, points, series: [{ id: row.key, name, points, changes: marks }] };
   }, [trend, row, confidence, server, name, changes]);
+  const askAbout = useAskAbout();
+  const { stage, item } = row;
   const about = [stageSubject(row.stage, catalog), catalog.nameOf(row.item)];
   return (
     <>
@@ -49,12 +53,17 @@ export function RowRateChart({ row, trend, height, small = false }: RowRateChart
         label={t('chart.trendOf', { name })}
         exported={trendSet([{ row, points }], about, catalog, scope)}
         series={series}
-        unit={unit}
+        bucketMs={bucketMs}
         periods={periods}
         small={small}
+        controls={
+          <Button look="quiet" onClick={() => askAbout([{ server, stageId: stage.stageId, items: [item.itemId] }])}>
+            {t('advanced.askThis')}
+          </Button>
+        }
         {...(height !== undefined && { height })}
       />
-      {unit === 'week' && <p className="dt-dim">{t('chart.byWeek')}</p>}
+      {bucketMs === WEEK_MS && <p className="dt-dim">{t('chart.byWeek')}</p>}
       <ChangeList changes={changes} server={server} />
       <NewerDays trend={trend} server={server} />
     </>

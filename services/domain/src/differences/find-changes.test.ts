@@ -88,3 +88,10 @@ test('the interval of a rate is wider where days scatter more than their runs', 
   const width = (change: typeof calm) => (change ? change.before.upper - change.before.lower : 0);
   expect(width(rough)).toBeGreaterThan(2 * width(calm));
 });
+
+test('of two items that changed as much, neither is surer than the other', () => {
+  const rates = [...steady(0.5, 40), ...steady(0.4, 20)];
+  const [one, other] = search([daysOf(rates, 1000), daysOf(rates, 1000)]).map(([change]) => change?.certainty);
+  expect(one).toBeGreaterThan(0.9);
+  expect(other).toBe(one);
+});

@@ -53,11 +53,14 @@ export function findChanges(items: readonly ItemDays[], options: ChangeOptions):
     .map((each) => ({ ...each, ...chanceOf(each.scan, each.part, { level, draws, random: options.random }) }))
     .sort((a, b) => a.chance - b.chance);
   const found: (readonly Change[])[] = items.map(() => []);
+  // What is less sure by itself is no surer for having fewer others left beside it.
+  let doubt = 0;
   for (const [rank, { part, index, split, chance }] of tested.entries()) {
     const own = level / (tested.length - rank);
     if (chance > own) break;
+    doubt = Math.max(doubt, chance * (level / own));
     if (isOneDay(part, split.at)) continue;
-    const splits = [{ ...split, doubt: chance * (level / own) }];
+    const splits = [{ ...split, doubt }];
     const search = { level: own / 2, total: level, draws, random: options.random };
     const sides = [part.slice(0, split.at), part.slice(split.at)].map((side) => splitsIn(side, items[index], search));
     const [left = [], right = []] = sides;

@@ -76,9 +76,16 @@ const seriesSchema = objectSchema<AdvancedSeries>(
   'AdvancedSeries',
   {
     quantity: { ...countsSchema, description: 'One element for each bucket.' },
-    times: { ...countsSchema, description: 'The runs of the stage in each of them; equally long.' },
+    times: {
+      ...countsSchema,
+      description:
+        'The runs of the stage in each of them; equally long. With extras without those at times when the item could not drop.',
+    },
   },
-  { sumSquares: { ...countsSchema, description: 'With extras: the sum of the squared quantities of the runs.' } },
+  {
+    sumSquares: { ...countsSchema, description: 'With extras: the sum of the squared quantities of the runs.' },
+    most: { type: 'integer', description: 'With extras: the most that one run can give.' },
+  },
 );
 
 const stageTrendSchema = objectSchema<AdvancedStageTrend>(

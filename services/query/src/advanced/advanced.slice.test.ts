@@ -1,12 +1,14 @@
 import { SERVER_START } from '@droptally/domain/catalog/server';
 import { accountHash, accountNumber, openAccountId } from '@droptally/domain/identity/account-id';
-import { SAMPLE_NOW } from '@droptally/domain/testing/sample-drop-lists';
+import { SAMPLE_NOW, SUPPLY_RANGE } from '@droptally/domain/testing/sample-drop-lists';
 import { openQuery, TEST_MAC } from '../testing/open-query.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** 04:00 in UTC+8. */
 const DAY_START = Date.UTC(2025, 5, 9, 20);
+/** Within the first day on which the supply drops. */
+const SUPPLY_DAY = SUPPLY_RANGE.start + HOUR;
 const accountId = openAccountId(TEST_MAC, new Uint8Array(28).fill(3));
 const account = accountNumber(accountHash(TEST_MAC, accountId));
 
@@ -21,6 +23,13 @@ beforeAll(async () => {
       segment: SERVER_START.CN,
       drops: { '30012': i + 1 },
       ...(i === 2 && { account, reliability: 6 }),
+    })),
+    // A stage that also drops a supply for some time, from the second of these days on.
+    ...[SUPPLY_DAY - DAY, SUPPLY_DAY, SUPPLY_DAY + DAY].map((instant) => ({
+      stage: 'main_04-06',
+      at: instant,
+      segment: SERVER_START.CN,
+      drops: { '30061': 1 },
     })),
   );
 });
@@ -83,10 +92,39 @@ test('fields that existing sites do not return are added on request', async () =
   const { '30012': series } = bare.trend['main_01-07'].results;
   expect(full.trend['main_01-07']).toEqual({
     ...bare.trend['main_01-07'],
-    results: { '30012': { ...series, sumSquares: [4, 16, 25 + 36, 0] } },
+    results: { '30012': { ...series, sumSquares: [4, 16, 25 + 36, 0], most: 2 } },
     bucketStart: DAY_START - DAY,
     interval: DAY,
   });
+});
+
+test('with extras, an item has no runs of times when it could not drop', async () => {
+  const question = { stageId: 'main_04-06', start: SUPPLY_DAY - DAY, end: SUPPLY_DAY + 2 * DAY };
+  const trend = { ...question, interval: DAY };
+  const weekly = { ...question, interval: 7 * DAY, extras: true };
+  query.clock.now += 300_000;
+  const results = (
+    await ask([question, { ...question, extras: true }, trend, { ...trend, extras: true }, weekly])
+  ).json().advanced_results;
+  const timesOf = (result: (typeof results)[number]) =>
+    ['30061', 'randomMaterial_7'].map((itemId) =>
+      result.matrix
+        ? result.matrix.find((row: { itemId: string }) => row.itemId === itemId).times
+        : result.trend['main_04-06'].results[itemId].times,
+    );
+  expect(results.map(timesOf)).toEqual([
+    [3, 3],
+    [3, 2],
+    [
+      [1, 1, 1, 0],
+      [1, 1, 1, 0],
+    ],
+    [
+      [1, 1, 1, 0],
+      [0, 1, 1, 0],
+    ],
+    [[3], [2]],
+  ]);
 });
 
 test('extras of the body are the default of every query', async () => {

@@ -6,6 +6,7 @@ import { SERVER_START, type Server } from '@droptally/domain/catalog/server';
 import { parseCategory } from '@droptally/domain/catalog/source-category';
 import { ApiError } from '@droptally/http/api-error';
 import type { AdvancedQuestion } from '../numbers/advanced/advanced-question.ts';
+import { AT_ALL_TIMES, dropTimesOf } from '../numbers/advanced/drop-times.ts';
 import type { AdvancedQueryDto } from './advanced.dto.ts';
 
 export function readQuestion(
@@ -23,10 +24,13 @@ export function readQuestion(
   const end = query.end || at;
   if (end <= start) refuse(`${field}.end`, 'end must be after start');
   const only = itemIds.length > 0 ? new Set(itemIds) : null;
+  const items = itemsWithin(stage, query.server, start, end).filter((itemId) => only?.has(itemId) !== false);
+  const extras = query.extras === true;
   return {
     server: query.server,
     stage,
-    items: itemsWithin(stage, query.server, start, end).filter((itemId) => only?.has(itemId) !== false),
+    items,
+    dropTimes: extras ? dropTimesOf(stage, query.server, items, { from: start, until: end }) : AT_ALL_TIMES,
     only,
     personal: query.isPersonal === true,
     category: parseCategory(query.sourceCategory || 'all') ?? 'all',
@@ -34,7 +38,7 @@ export function readQuestion(
     end,
     buckets: readBuckets(query, field, start, end),
     confidence: query.confidence ?? undefined,
-    extras: query.extras === true,
+    extras,
   };
 }
 

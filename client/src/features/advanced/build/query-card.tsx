@@ -1,6 +1,6 @@
 import { SERVERS, type Server } from '@droptally/domain/catalog/server';
 import { CATEGORIES, type Category } from '@droptally/domain/catalog/source-category';
-import type { JSX, ReactNode } from 'react';
+import { type JSX, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Source } from '#data/address/site-search.ts';
 import { type AskedQuery, DEFAULT_HOURS, OFFERED_HOURS } from '#data/advanced/asked-query.ts';
@@ -12,8 +12,9 @@ import { CatalogAwaited } from '#parts/failure/catalog-awaited.tsx';
 import { requestLogin } from '#parts/requests/login-request.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { Select } from '#ui/controls/field/select.tsx';
+import { intervalText } from './interval-text.ts';
 import { ItemChoice } from './item-choice.tsx';
-import { PROBLEM_TEXTS, useIntervalTexts } from './query-texts.ts';
+import { PROBLEM_TEXTS } from './query-texts.ts';
 import { RangeChoice } from './range-choice.tsx';
 import { StageChoice } from './stage-choice.tsx';
 import './query-card.css';
@@ -39,7 +40,7 @@ export function QueryCard(props: QueryCardProps): JSX.Element {
   const catalog = useAwaitedCatalog(query.server);
   const title = t('advanced.queryIs', { place });
   return (
-    <fieldset className="query-card" aria-label={title} data-series={place}>
+    <fieldset className="query-card" aria-label={title} data-series={place} tabIndex={-1}>
       <div className="query-card__head">
         <h2>{title}</h2>
         {onDuplicate && (
@@ -76,9 +77,15 @@ export function QueryCard(props: QueryCardProps): JSX.Element {
 
 function Fields({ query, problem, onChange }: QueryCardProps): JSX.Element {
   const { t } = useTranslation();
-  const intervalTexts = useIntervalTexts();
   const set = (change: Partial<AskedQuery>) => onChange({ ...query, ...change });
   const { hours } = query;
+  const [raised, setRaised] = useState<number | null>(null);
+  const chooseLength = (value: string) => {
+    const chosen = value === TOTALS ? null : Number(value);
+    const fitting = chosen === null ? null : fittingHours(query, chosen);
+    setRaised(fitting === chosen ? null : fitting);
+    set({ hours: fitting });
+  };
   const lengths = [...new Set([...OFFERED_HOURS, ...(hours === null ? [] : [hours])])].sort((a, b) => a - b);
   return (
     <div className="query-card__fields">
@@ -126,13 +133,18 @@ function Fields({ query, problem, onChange }: QueryCardProps): JSX.Element {
             { value: TOTALS, text: t('advanced.totals') },
             ...lengths.map((value) => ({
               value: String(value),
-              text: intervalTexts(value),
+              text: intervalText(value, t),
               group: t('advanced.trend'),
             })),
           ]}
           value={hours === null ? TOTALS : String(hours)}
-          onChange={(value) => set({ hours: value === TOTALS ? null : fittingHours(query, Number(value)) })}
+          onChange={chooseLength}
         />
+        {raised !== null && raised === hours && (
+          <small className="dt-dim" role="status">
+            {t('advanced.raised', { interval: intervalText(raised, t) })}
+          </small>
+        )}
       </Field>
     </div>
   );

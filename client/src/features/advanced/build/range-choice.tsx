@@ -6,7 +6,7 @@ import type { AskedQuery } from '#data/advanced/asked-query.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { useDataset } from '#data/use-dataset.ts';
 import { Select } from '#ui/controls/field/select.tsx';
-import { TextInput } from '#ui/controls/field/text-input.tsx';
+import { DayInput } from './day-input.tsx';
 import { FREE, presetOf, rangePresets } from './range-presets.ts';
 
 type Range = Pick<AskedQuery, 'start' | 'end'>;
@@ -30,10 +30,7 @@ export function RangeChoice({ range: { start, end }, onChange, invalid }: RangeC
   };
   const day = (instant: number) => new Date(gameDayNumber(server, instant) * DAY_MS).toISOString().slice(0, 10);
   const limits = { min: day(SERVER_START[server]), max: day(at) };
-  const startOf = (text: string, later = 0) => {
-    const number = Date.parse(`${text}T00:00Z`) / DAY_MS;
-    return Number.isFinite(number) ? startOfGameDay(server, number + later) : null;
-  };
+  const startOf = (text: string, later = 0) => startOfGameDay(server, Date.parse(`${text}T00:00Z`) / DAY_MS + later);
   return (
     <>
       <Select
@@ -43,23 +40,21 @@ export function RangeChoice({ range: { start, end }, onChange, invalid }: RangeC
         onChange={choose}
       />
       <span className="query-card__days">
-        <TextInput
-          type="date"
+        <DayInput
           aria-label={t('advanced.firstDay')}
           aria-invalid={invalid}
-          value={day(start ?? SERVER_START[server])}
+          day={day(start ?? SERVER_START[server])}
           {...limits}
-          onChange={({ target }) => onChange({ start: startOf(target.value), end })}
+          onDay={(first) => onChange({ start: startOf(first), end })}
         />
         <span className="query-card__to">
           –
-          <TextInput
-            type="date"
+          <DayInput
             aria-label={t('advanced.lastDay')}
             aria-invalid={invalid}
-            value={end === null ? limits.max : day(end - 1)}
+            day={end === null ? limits.max : day(end - 1)}
             {...limits}
-            onChange={({ target }) => onChange({ start, end: startOf(target.value, 1) })}
+            onDay={(last) => onChange({ start, end: startOf(last, 1) })}
           />
         </span>
       </span>

@@ -1,9 +1,10 @@
+import { dayBand } from '@droptally/domain/statistics/day-band';
 import type { QueryAnswer } from '#data/advanced/ask-queries.ts';
 import { newQuery } from '#data/advanced/asked-query.ts';
 import { makeCatalog } from '#data/catalog/catalog.ts';
 import { NOW, sampleItem, sampleStage, sampleZone } from '#data/testing/sample-catalog-data.ts';
 import { resultRecord, resultRows } from './result-rows.ts';
-import { resultPoints, unitOf } from './result-series.ts';
+import { resultPoints } from './result-series.ts';
 
 const DAY = 86_400_000;
 const data = {
@@ -51,20 +52,27 @@ test('a line of a file has the server, source and range of its query', () => {
 
 test('buckets of days are dated by the game day of their server, others by their instant', () => {
   const bucket = { at: NOW, times: 10, quantity: 5, sumSquares: 5 };
-  const [day] = resultPoints({ server: 'US' }, [bucket], DAY, 0.95);
+  const trend = (times: number) => {
+    const sums = { times, quantity: 5, sumSquares: 5 };
+    return { sums, most: 1, buckets: [{ ...bucket, times }] };
+  };
+  const [day] = resultPoints({ server: 'US' }, trend(10), DAY, 0.95);
   expect(new Date(day?.at ?? 0).getHours()).toBe(12);
   expect(day).toMatchObject({ runs: 10, drops: 5, rate: 0.5 });
-  const [hour] = resultPoints({ server: 'US' }, [{ ...bucket, times: 0 }], DAY / 24, 0.95);
+  const [hour] = resultPoints({ server: 'US' }, trend(0), DAY / 24, 0.95);
   expect(hour).toMatchObject({ at: NOW, rate: null, lower: null, upper: null });
 });
 
-test.each([
-  [1, 'hour'],
-  [24, 'day'],
-  [30, 'day'],
-  [168, 'week'],
-  [720, 'month'],
-  [9000, 'month'],
-])('a bucket of %d hours is drawn as %s', (hours, unit) => {
-  expect(unitOf((hours * DAY) / 24)).toBe(unit);
+test('a day without a drop has the band that the trend of its stage has', () => {
+  const days = [
+    { at: NOW, times: 960, quantity: 96, sumSquares: 96 },
+    { at: NOW + DAY, times: 40, quantity: 0, sumSquares: 0 },
+  ];
+  const item = { sums: { times: 1_000, quantity: 96, sumSquares: 96 }, most: 1, buckets: days };
+  const points = resultPoints({ server: 'CN' }, item, DAY, 0.95);
+  const row = { runs: 1_000, sum: 96, sumSquares: 96, most: 1, confidence: 0.95 };
+  expect(points.map(({ rate, lower, upper }) => ({ rate, lower, upper }))).toEqual(
+    days.map((day) => dayBand(row, day)),
+  );
+  expect(points[1]?.upper).toBeLessThan(0.1);
 });

@@ -2,6 +2,7 @@ import { type JSX, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
+import { gameDate } from '#data/rows/game-date.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import { KeptTable } from '#parts/kept-table/kept-table.tsx';
 import type { Column } from '#ui/table/column.ts';
@@ -80,7 +81,10 @@ function columnsOf(t: Translate, { catalog, nameOf, confidence }: Sources): Colu
       kind: 'range',
       title: t('advanced.range'),
       priority: 7,
-      value: ({ start, end }) => ({ start, end }),
+      value: ({ query: { server }, start, end }) => ({
+        start: gameDate(server, start),
+        end: gameDate(server, end - 1),
+      }),
     },
   ];
 }

@@ -1,71 +1,51 @@
 import type { Item } from '@droptally/proto/api/catalog/item';
-import dayjs from 'dayjs';
 import { type JSX, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KeptAnswers } from '#data/advanced/kept-answers.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
-import { gameDate } from '#data/rows/game-date.ts';
-import { stageColumns } from '#parts/export/drop-record.ts';
-import { useExportScope } from '#parts/export/use-export-scope.ts';
 import { ChangeList } from '#parts/rate-chart/change-list.tsx';
 import { shortRatio } from '#parts/rate-chart/ratio-text.ts';
 import { useChartPeriods } from '#parts/rate-chart/use-chart-periods.ts';
-import { DAY_MS } from '#ui/chart/kinds/bucket-text.ts';
 import { RateChart } from '#ui/chart/kinds/rate-chart.tsx';
 import type { RateSeries } from '#ui/chart/options/chart-point.ts';
-import { rateInFile } from '#ui/output/file-values.ts';
-import { resultPoints, unitOf } from './result-series.ts';
-import { type ResultChanges, useResultChanges } from './use-result-changes.ts';
+import { resultPoints, shownTime } from './result-series.ts';
+import { trendExport } from './trend-export.ts';
+import { isSearched, type ResultChanges, useResultChanges } from './use-result-changes.ts';
 
 type ResultTrendProps = { shown: KeptAnswers; item: Item; nameOf: (place: number) => string };
 
-type Line = RateSeries & { place: number };
+type Line = RateSeries & { place: number; bucketMs: number };
 
 const NO_CHANGES = [] as const;
+const NO_PERIODS = [] as const;
 
 /** The trends of one item, of all queries that asked for one, and where its rate changed. */
 export function ResultTrend({ shown, item, nameOf }: ResultTrendProps): JSX.Element | null {
   const { t } = useTranslation();
   const catalog = useCatalog();
   const [confidence] = usePreference('confidence');
-  const scope = useExportScope();
   const changes = useResultChanges(shown);
-  const server = shown.queries[0]?.server ?? catalog.server;
-  const periods = useChartPeriods(server);
-  const names = shown.queries.map((_, i) => nameOf(i + 1)).join('\n');
-  const { lines, unit } = useMemo(
-    () => linesOf(shown, { itemId: item.itemId, names: names.split('\n'), confidence, changes }),
-    [shown, item.itemId, names, confidence, changes],
+  const lines = useMemo(
+    () => linesOf(shown, { itemId: item.itemId, nameOf, confidence, changes }),
+    [shown, item.itemId, nameOf, confidence, changes],
   );
+  const servers = new Set(lines.map(({ place }) => shown.queries[place - 1]?.server ?? catalog.server));
+  const [server = catalog.server] = servers;
+  const periods = useChartPeriods(server);
   if (lines.length === 0) return null;
   const name = catalog.nameOf(item);
-  const records = lines.flatMap(({ place, points }) => {
-    const query = shown.queries[place - 1];
-    const stage = catalog.stages.get(query?.stageId ?? '');
-    const about = { ...(stage && stageColumns(stage, catalog)), itemId: item.itemId, itemName: name };
-    return points.map(({ at, runs, drops, rate, lower, upper }) => ({
-      ...about,
-      server: query?.server ?? null,
-      source: query?.source ?? null,
-      category: query?.category ?? null,
-      day: dayjs(at).format(unit.startsWith('hour') ? 'YYYY-MM-DD HH:mm' : 'YYYY-MM-DD'),
-      times: runs,
-      quantity: drops,
-      rate: rateInFile(rate),
-      lower: rateInFile(lower),
-      upper: rateInFile(upper),
-    }));
-  });
   return (
     <div className="results__trend">
       <RateChart
         label={t('advanced.trendOf', { item: name })}
-        exported={{ kind: 'trend', about: [t('advanced.title'), name], scope, records }}
+        exported={trendExport(shown, { title: t('advanced.title'), item, catalog, confidence })}
         series={lines}
-        unit={unit}
-        periods={periods}
+        bucketMs={Math.min(...lines.map(({ bucketMs }) => bucketMs))}
+        // Those of one server would be wrong for the others.
+        periods={servers.size > 1 ? NO_PERIODS : periods}
       />
+      <SearchState lines={lines} changes={changes} itemId={item.itemId} />
       {lines.map(({ place }) => (
         <ChangeList
           key={place}
@@ -78,23 +58,42 @@ export function ResultTrend({ shown, item, nameOf }: ResultTrendProps): JSX.Elem
   );
 }
 
-type LineSources = { itemId: string; names: readonly string[]; confidence: number; changes: ResultChanges };
+type SearchStateProps = { lines: readonly Line[]; changes: ResultChanges; itemId: string };
 
-function linesOf({ queries, answers }: KeptAnswers, { itemId, names, confidence, changes }: LineSources) {
-  const lengths: number[] = [];
-  const lines = answers.flatMap((answer, i): Line[] => {
+/** Whether changes are still searched for, or none can be told. */
+function SearchState({ lines, changes, itemId }: SearchStateProps): JSX.Element {
+  const { t } = useTranslation();
+  const searched = lines.filter(({ bucketMs }) => isSearched(bucketMs));
+  const isDone = searched.every(({ place }) => changes.has(place));
+  const isNone = searched.every(({ place }) => !changes.get(place)?.get(itemId)?.length);
+  return (
+    <p className="results__note dt-dim" role="status">
+      {!isDone && t('advanced.searching')}
+      {isDone && isNone && searched.length > 0 && t('advanced.noChange')}
+    </p>
+  );
+}
+
+type LineSources = {
+  itemId: string;
+  nameOf: (place: number) => string;
+  confidence: number;
+  changes: ResultChanges;
+};
+
+function linesOf({ queries, answers }: KeptAnswers, { itemId, nameOf, confidence, changes }: LineSources): Line[] {
+  return answers.flatMap((answer, i): Line[] => {
     const query = queries[i];
     if (!query || answer.kind !== 'result' || answer.result.interval === null) return [];
     const { interval } = answer.result;
     const counted = answer.result.items.find((each) => each.itemId === itemId);
     if (!counted) return [];
-    lengths.push(interval);
-    const marks = (changes.get(i + 1)?.get(itemId) ?? NO_CHANGES).map(({ at, ratio }) => ({
-      at: interval % DAY_MS === 0 ? gameDate(query.server, at) : at,
+    const place = i + 1;
+    const marks = (changes.get(place)?.get(itemId) ?? NO_CHANGES).map(({ at, ratio }) => ({
+      at: shownTime(query.server, at, interval),
       text: shortRatio(ratio),
     }));
-    const points = resultPoints(query, counted.buckets, interval, confidence);
-    return [{ place: i + 1, id: String(i + 1), name: names[i] ?? '', points, changes: marks }];
+    const points = resultPoints(query, counted, interval, confidence);
+    return [{ place, id: String(place), name: nameOf(place), points, bucketMs: interval, changes: marks }];
   });
-  return { lines, unit: unitOf(Math.min(...lengths)) };
 }

@@ -18,6 +18,8 @@ import { useQueryName } from './use-query-name.ts';
 
 type ResultsProps = {
   shown: KeptAnswers;
+  /** What failed since, with which these are still the last results. */
+  failed: KeptAnswers | null;
   /** They were there already. */
   isKept: boolean;
   /** The queries have been changed since. */
@@ -26,13 +28,12 @@ type ResultsProps = {
 };
 
 /** What came of the queries: one item of all on one axis, what can be told of it, its trend, and a table of all items. */
-export function Results({ shown, isKept, isOther, onAskAgain }: ResultsProps): JSX.Element {
+export function Results({ shown, failed, isKept, isOther, onAskAgain }: ResultsProps): JSX.Element {
   const { t } = useTranslation();
   const catalog = useCatalog();
   const [confidence] = usePreference('confidence');
   const [wished, setWished] = useState<string>();
   const nameOf = useQueryName(shown.queries);
-  const longNameOf = useQueryName(shown.queries, true);
   const rows = useMemo(() => resultRows(shown, catalog, confidence), [shown, catalog, confidence]);
   const itemIds = [...new Set(rows.map(({ item }) => item.itemId))];
   const itemId = itemIds.find((id) => id === wished) ?? usualItem(rows);
@@ -40,6 +41,7 @@ export function Results({ shown, isKept, isOther, onAskAgain }: ResultsProps): J
   const item = catalog.items.get(itemId ?? '');
   return (
     <section className="results" aria-label={t('advanced.results')} data-stale={isOther}>
+      {failed && <FailedNotes failed={failed} />}
       <p className="results__note dt-dim">
         {t(isKept ? 'advanced.keptFrom' : 'advanced.askedAt', { at: formatLately(shown.at) })}
         {isOther && ` · ${t('advanced.isOther')}`}{' '}
@@ -65,7 +67,7 @@ export function Results({ shown, isKept, isOther, onAskAgain }: ResultsProps): J
           </div>
           <IntervalPlot
             label={t('advanced.ratesOf', { item: catalog.nameOf(item) })}
-            rates={ofItem.map(({ key, place, rate }) => ({ id: key, place, name: longNameOf(place), value: rate }))}
+            rates={ofItem.map(({ key, place, rate }) => ({ id: key, place, name: nameOf(place), value: rate }))}
           />
           <DifferenceList
             pairs={differences(
@@ -80,6 +82,17 @@ export function Results({ shown, isKept, isOther, onAskAgain }: ResultsProps): J
       )}
       <p className="results__note dt-dim">{t('advanced.disclaimer')}</p>
     </section>
+  );
+}
+
+/** Why the last questions have no result, above the earlier ones. */
+function FailedNotes({ failed }: { failed: KeptAnswers }): JSX.Element {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className="results__note">{t('advanced.lastFailed')}</p>
+      <ResultNotes shown={failed} nameOf={useQueryName(failed.queries)} />
+    </>
   );
 }
 

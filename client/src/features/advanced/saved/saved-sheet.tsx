@@ -2,9 +2,11 @@ import { type JSX, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AskedQuery } from '#data/advanced/asked-query.ts';
 import { removeSaved, saveQueries, useSavedQueries } from '#data/advanced/saved-queries.ts';
+import { storageKind } from '#data/storage/text-storage.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { TextInput } from '#ui/controls/field/text-input.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
+import { toast } from '#ui/toast/toaster.ts';
 import './saved-sheet.css';
 
 type SavedSheetProps = {
@@ -14,19 +16,45 @@ type SavedSheetProps = {
 };
 
 const LONGEST_NAME = 60;
+const TOAST = 'saved-queries';
 
 /** Queries saved by name on this device, and those of the screen to be saved. */
 export function SavedSheet({ queries, onChoose, onClose }: SavedSheetProps): JSX.Element {
   const { t } = useTranslation();
   const saved = useSavedQueries();
   const [name, setName] = useState('');
+  const isComplete = queries.every(({ stageId }) => stageId !== null);
   const save = () => {
-    saveQueries({ name: name.trim(), queries });
+    const known = name.trim();
+    const undo = saveQueries({ name: known, queries });
     setName('');
+    if (storageKind.get() !== 'persistent') void toast(t('advanced.saved.forgetful'), { name: TOAST, tone: 'warning' });
+    else if (undo) offerUndo(t('advanced.saved.replaced', { name: known }), undo);
   };
+  const remove = (known: string) => offerUndo(t('advanced.saved.removed', { name: known }), removeSaved(known));
+  const offerUndo = (text: string, undo: () => void) =>
+    void toast(text, { name: TOAST, action: { text: t('advanced.saved.undo'), run: undo } });
   return (
     <Sheet open={true} title={t('advanced.saved.title')} onClose={onClose} dialog={true} slim="question">
       <div className="saved-sheet">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            save();
+          }}
+        >
+          <TextInput
+            value={name}
+            maxLength={LONGEST_NAME}
+            placeholder={t('advanced.saved.name')}
+            aria-label={t('advanced.saved.name')}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <Button type="submit" disabled={name.trim() === '' || !isComplete}>
+            {t('advanced.saved.save')}
+          </Button>
+        </form>
+        {!isComplete && <p className="dt-dim">{t('advanced.saved.incomplete')}</p>}
         {saved.length === 0 && <p className="dt-dim">{t('advanced.saved.none')}</p>}
         <ul>
           {saved.map(({ name: known, queries: kept }) => (
@@ -36,7 +64,7 @@ export function SavedSheet({ queries, onChoose, onClose }: SavedSheetProps): JSX
               <Button
                 look="quiet"
                 aria-label={t('advanced.removeNamed', { name: known })}
-                onClick={() => removeSaved(known)}
+                onClick={() => remove(known)}
               >
                 {t('advanced.remove')}
               </Button>
@@ -52,23 +80,6 @@ export function SavedSheet({ queries, onChoose, onClose }: SavedSheetProps): JSX
             </li>
           ))}
         </ul>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            save();
-          }}
-        >
-          <TextInput
-            value={name}
-            maxLength={LONGEST_NAME}
-            placeholder={t('advanced.saved.name')}
-            aria-label={t('advanced.saved.name')}
-            onChange={({ target }) => setName(target.value)}
-          />
-          <Button type="submit" disabled={name.trim() === ''}>
-            {t('advanced.saved.save')}
-          </Button>
-        </form>
       </div>
     </Sheet>
   );

@@ -7,6 +7,7 @@ import { useStageChanges } from '#data/changes/use-stage-changes.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
 import { rowSubject } from '#data/rows/matrix-index.ts';
+import { WEEK_MS } from '#data/rows/trend-points.ts';
 import { useRowsOfDays } from '#data/rows/use-rows-of-days.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { useDataset } from '#data/use-dataset.ts';
@@ -25,6 +26,7 @@ import { ChangeList } from '#parts/rate-chart/change-list.tsx';
 import { DifferenceList } from '#parts/rate-chart/difference-list.tsx';
 import { useChartPeriods } from '#parts/rate-chart/use-chart-periods.ts';
 import { RateChart } from '#ui/chart/kinds/rate-chart.tsx';
+import { Button } from '#ui/controls/button/button.tsx';
 import { lineTrends } from './line-trends.ts';
 import './compare-trend.css';
 
@@ -51,12 +53,12 @@ export function CompareTrend({ line, columns, measure }: CompareTrendProps): JSX
   );
   const changesOf = useStageChanges();
   const periods = useChartPeriods(catalog.server);
-  const { unit, series: compared } = useMemo(() => {
+  const { bucketMs, series: compared } = useMemo(() => {
     const names = columns.map((pin) => pinName(pin, catalog));
     return lineTrends({ cells: daily, columns, names, trends, changesOf, confidence, server: catalog.server });
   }, [daily, columns, catalog, trends, changesOf, confidence]);
   const scope = useExportScope();
-  useAsk(daily.flatMap((row) => (row ? shownOf(row, catalog.server) : [])));
+  const ask = useAsk(daily.flatMap((row) => (row ? shownOf(row, catalog.server) : [])));
   const pairs = lineDifferences(line, measure, confidence);
   const nameOf = (index: number) => compared[index]?.name ?? '';
   const trendsIn = daily.flatMap((row, index) => (row ? { row, points: compared[index]?.points ?? [] } : []));
@@ -75,15 +77,21 @@ export function CompareTrend({ line, columns, measure }: CompareTrendProps): JSX
           label={t('chart.compareOf', { name })}
           exported={trendSet(trendsIn, about, catalog, scope)}
           series={compared}
-          unit={unit}
+          bucketMs={bucketMs}
           periods={periods}
           height={270}
+          controls={
+            <Button look="quiet" onClick={ask}>
+              {t('advanced.askThis')}
+            </Button>
+          }
         />
       ) : trends ? (
         <p className="dt-dim">{t('compare.noTrends')}</p>
       ) : (
         <Awaited set={days} loading={t('compare.trendsLoading')} notRead={t('inspector.daysNotRead')} />
       )}
+      {bucketMs === WEEK_MS && <p className="dt-dim">{t('chart.byWeek')}</p>}
       <DifferenceList pairs={pairs} nameOf={nameOf} />
       {anything &&
         daily.map(

@@ -19,10 +19,10 @@ type Compared = {
 };
 
 /** The rates of each cell of a line over time. A column without any keeps its position, and with it its colour. */
-export function lineTrends(compared: Compared): { unit: TrendPoints['unit']; series: RateSeries[] } {
+export function lineTrends(compared: Compared): { bucketMs: TrendPoints['bucketMs']; series: RateSeries[] } {
   const { cells, columns, names, trends, changesOf, confidence, server } = compared;
   const rows = columns.map((_, index) => cells[index] ?? null);
-  const { unit, points } = sharedPoints(
+  const { bucketMs, points } = sharedPoints(
     rows.map((row) => ({ row, trend: row ? trends?.[row.stage.stageId] : undefined })),
     confidence,
     server,
@@ -37,5 +37,5 @@ export function lineTrends(compared: Compared): { unit: TrendPoints['unit']; ser
       changes: changes.map(({ at, ratio }) => ({ at: gameDate(server, at), text: shortRatio(ratio) })),
     };
   });
-  return { unit, series };
+  return { bucketMs, series };
 }

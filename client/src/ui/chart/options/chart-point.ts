@@ -17,6 +17,8 @@ export type RateSeries = {
   points: readonly ChartPoint[];
   /** From 1: its colour and dashes. Defaults to its place among the series. */
   place?: number;
+  /** The length of its buckets, where that is not the chart's. */
+  bucketMs?: number;
   /** Where its rate changed. */
   changes?: readonly ChartMark[];
 };

@@ -36,6 +36,7 @@ const drawn = (drawing: Partial<RateDrawing>) =>
     }[];
     yAxis: { name?: string; min: (values: { min: number; max: number }) => number }[];
     dataZoom: { startValue?: number; endValue?: number }[];
+    tooltip: { position: (...at: unknown[]) => object };
   };
 const line = (id: string, counted: readonly (readonly [number, number])[], first = 0) => ({
   id,
@@ -113,6 +114,13 @@ test('compared series keep their own times, and differ in dashes too', () => {
   expect(extentOf({ series: compared, bucketMs: DAY })).toEqual({ from: -DAY / 2, to: 2.5 * DAY });
 });
 
+test('a longer bucket beside shorter ones has its average runs as a bar, and half of it is before its time', () => {
+  const mixed = [line('days', [[2, 1]]), { ...line('weeks', [[70, 1]]), bucketMs: 7 * DAY }];
+  const bars = drawn({ series: mixed }).series.filter(({ type }) => type === 'bar');
+  expect(bars.map(({ data }) => data[0]?.[1])).toEqual([2, 10]);
+  expect(extentOf({ series: mixed, bucketMs: DAY })).toEqual({ from: -3.5 * DAY, to: 3.5 * DAY });
+});
+
 test('a part of the time can be shown', () => {
   const { dataZoom } = drawn({ series: [line('A', [[2, 1]])], shown: { from: 3, to: 9 } });
   expect(dataZoom.map(({ startValue, endValue }) => [startValue, endValue])).toEqual([
@@ -142,8 +150,8 @@ test('names in what is told of a bucket are text, not markup', () => {
   expect(tooltip.formatter([{ axisValue: 0 }])).toBe('&lt;b>1-7&lt;/b><br>two');
 });
 
-test('beside other content there is the rate alone', () => {
-  const { series, dataZoom } = drawn({
+test('beside other content there is the rate alone, and what is told leaves the bucket pointed at in sight', () => {
+  const { series, dataZoom, tooltip } = drawn({
     series: [
       line('A', [
         [2, 1],
@@ -154,6 +162,11 @@ test('beside other content there is the rate alone', () => {
   });
   expect(series.map(({ type }) => type)).toEqual(['line', 'line', 'line']);
   expect(dataZoom).toEqual([]);
+  const place = (x: number) => tooltip.position([x, 9], null, null, null, { viewSize: [300, 120] });
+  expect([place(20), place(280)]).toEqual([
+    { right: 0, top: 0 },
+    { left: 0, top: 0 },
+  ]);
 });
 
 test.each([

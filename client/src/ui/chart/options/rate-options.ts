@@ -9,6 +9,8 @@ export type RateTexts = {
   /** The title of the axis of rates. */
   axis: string;
   runs: string;
+  /** The title of the axis of runs, where it needs one. */
+  runsAxis?: string;
   /** A date or an instant, as the buckets need. */
   time: (at: number) => string;
   /** The same in a few characters, for the axis. */
@@ -26,9 +28,12 @@ export type RateDrawing = {
   shown: { from: number; to: number } | null;
   /** Without legend, zoom and runs, where there is little room. */
   small: boolean;
-  /** The length of a bucket. */
+  /** The length of a bucket; of the shortest ones, where series differ. */
   bucketMs: number;
 };
+
+/** What ECharts says of a chart where its tooltip is placed. */
+type Sizes = { viewSize: readonly number[] };
 
 const DASHES = ['solid', [6, 3], [2, 3], [8, 3, 2, 3], [1, 2]] as const;
 /** Room in pixels; both grids begin at the same place, so that bars stand below their rates. */
@@ -56,11 +61,12 @@ export function rateOptions(drawing: RateDrawing, theme: ChartTheme, texts: Rate
     tooltip: {
       ...(shared['tooltip'] as object),
       trigger: 'axis',
+      ...(small && { position: beside }),
       formatter: (under: unknown) => texts.told(timeOf(under)).map(escaped).join('<br>'),
     },
     series: [
       ...series.flatMap((each, index) => rateLines(each, index, drawing, theme)),
-      ...(small ? [] : runBars(series, theme, texts.runs)),
+      ...(small ? [] : runBars(drawing, theme, texts.runs)),
       ...(small || periods.length === 0 ? [] : [periodMarks(periods, extentOf(drawing), theme)]),
     ],
   };
@@ -68,9 +74,11 @@ export function rateOptions(drawing: RateDrawing, theme: ChartTheme, texts: Rate
 
 /** From the first to the last bucket of all series, and half a bucket beyond, so that a single one has a place. */
 export function extentOf({ series, bucketMs }: Pick<RateDrawing, 'series' | 'bucketMs'>): { from: number; to: number } {
-  const times = series.flatMap(({ points }) => points.map(({ at }) => at));
-  const [first = 0, last = 0] = [min(times), max(times)];
-  return { from: first - bucketMs / 2, to: last + bucketMs / 2 };
+  const ends = series.flatMap(({ points, bucketMs: own = bucketMs }) =>
+    points.map(({ at }) => ({ from: at - own / 2, to: at + own / 2 })),
+  );
+  if (ends.length === 0) return { from: -bucketMs / 2, to: bucketMs / 2 };
+  return { from: min(ends.map(({ from }) => from)), to: max(ends.map(({ to }) => to)) };
 }
 
 function timeAxes(drawing: RateDrawing, theme: ChartTheme, texts: RateTexts): readonly object[] {
@@ -81,6 +89,8 @@ function timeAxes(drawing: RateDrawing, theme: ChartTheme, texts: RateTexts): re
     min: from,
     max: to,
     minInterval: drawing.bucketMs,
+    // Otherwise the axis of the bars alone is stretched by their width, and rates no longer stand above their runs.
+    containShape: false,
     ...style,
     splitLine: { show: false },
   };
@@ -112,6 +122,10 @@ function runsAxis(theme: ChartTheme, texts: RateTexts): object {
     gridIndex: 1,
     min: 0,
     splitNumber: 1,
+    name: texts.runsAxis,
+    nameLocation: 'end',
+    nameGap: 3,
+    nameTextStyle: { color: theme.textDim, fontSize: 10, align: 'left', padding: [0, 0, 0, -6] },
     ...axisStyle(theme),
     splitLine: { show: false },
     axisLabel: { color: theme.textDim, fontSize: 11, formatter: texts.count, showMinLabel: false },
@@ -138,11 +152,14 @@ function rateLines(each: RateSeries, index: number, { small }: RateDrawing, them
   ];
 }
 
-/** The runs of the stage, or of each series beside the others. */
-function runBars(series: readonly RateSeries[], theme: ChartTheme, name: string): object[] {
+/**
+ * The runs of the stage, or of each series beside the others. A longer bucket has the average of as many shorter ones:
+ * a week beside days would dwarf them.
+ */
+function runBars({ series, bucketMs }: RateDrawing, theme: ChartTheme, name: string): object[] {
   // The grey of lines is too faint for bars.
   const grey = mixed(theme.lineStrong, theme.textDim, 0.5);
-  return series.map(({ points, name: of, place }, index) => ({
+  return series.map(({ points, name: of, place, bucketMs: own = bucketMs }, index) => ({
     type: 'bar',
     name: series.length > 1 ? `${of} · ${name}` : name,
     xAxisIndex: 1,
@@ -152,7 +169,7 @@ function runBars(series: readonly RateSeries[], theme: ChartTheme, name: string)
     barGap: '10%',
     silent: true,
     itemStyle: { color: series.length > 1 ? (theme.series[(place ?? index + 1) - 1] ?? grey) : grey, opacity: 0.8 },
-    data: points.map(({ at, runs }: ChartPoint) => [at, runs]),
+    data: points.map(({ at, runs }: ChartPoint) => [at, (runs * bucketMs) / own]),
   }));
 }
 
@@ -190,6 +207,11 @@ function zooms(theme: ChartTheme, shown: RateDrawing['shown']): object[] {
       ...both,
     },
   ];
+}
+
+/** At the other side of a chart that a tooltip at the pointer would cover. */
+function beside([x = 0]: number[], _: unknown, __: unknown, ___: unknown, { viewSize: [width = 0] }: Sizes): object {
+  return x < width / 2 ? { right: 0, top: 0 } : { left: 0, top: 0 };
 }
 
 function timeOf(under: unknown): number {

@@ -1,33 +1,21 @@
 import type { Buckets } from '@droptally/domain/catalog/buckets';
-import type { LogPosition } from '@droptally/domain/statistics/log-position';
+import { startOfGameDay } from '@droptally/domain/catalog/game-day';
 import { Inject, Injectable } from '@nestjs/common';
 import { QUERY_OPTIONS, type QueryOptions } from '../../options/query-options.ts';
-import {
-  advancedBucketsQuery,
-  advancedDaysQuery,
-  advancedPersonalQuery,
-  type BucketRow,
-} from '../../reads/advanced-buckets.query.ts';
+import { advancedBucketsQuery, advancedDaysQuery, advancedPersonalQuery } from '../../reads/advanced-buckets.query.ts';
 import { advancedMatrixQuery } from '../../reads/advanced-matrix.query.ts';
 import { readSnapshot, type Snapshot, type SnapshotRow } from '../../reads/snapshot.ts';
-import { type ImportedWindow } from '../counted/imported-counts.ts';
 import { Imports } from '../counted/imports.ts';
 import { categoriesOf } from '../counted/report-categories.ts';
 import { itemSums } from '../counted/stage-sums.ts';
 import type { AdvancedQuestion } from './advanced-question.ts';
-import type { Counts } from './assemble-advanced.ts';
-import { cutAtDays, daysOf, isWholeDays } from './cut-days.ts';
-
-/** Counts by bucket, and the imports of the stage. */
-export type CountedParts = {
-  parts: ReadonlyMap<number, Counts>;
-  imported: readonly ImportedWindow[];
-  position: LogPosition;
-};
+import { bucketCounts, type CountedParts, type Counts } from './bucket-counts.ts';
+import { type CutRange, cutAtDays, daysOf, isWholeDays } from './cut-days.ts';
 
 /** Later than any real time, and still a time that the warehouse can hold. */
 const LATEST = Date.UTC(2200, 0, 1);
 const DAY_MS = 86_400_000;
+const NOTHING: Counts['without'] = new Map();
 
 /** Reads what an advanced query needs from the warehouse: counts of a stage by bucket. A matrix is one bucket. */
 @Injectable()
@@ -45,11 +33,43 @@ export class AdvancedCounts {
     const instants = { start_ms: start, head_end_ms: cut.headEnd, tail_start_ms: cut.tailStart, end_ms: end };
     const params = { ...at(question), ...days, ...instants };
     const snapshot = await readSnapshot(this.options.slow, advancedMatrixQuery, params, signal);
+    const without = await this.#without(question, cut, signal);
     const parts = snapshot.rows.map((row, i): [number, Counts] => [
       i,
-      { runs: row.run_count, items: itemSums(row.item_quantities, row.item_squares) },
+      {
+        runs: row.run_count,
+        items: itemSums(row.item_quantities, row.item_squares),
+        without: i === 0 ? without : NOTHING,
+      },
     ]);
     return this.#withImports(question, snapshot, new Map(parts));
+  }
+
+  /** The runs of whole days on which items could not drop, and of the remainders of days. */
+  async #without(question: AdvancedQuestion, cut: CutRange, signal: AbortSignal): Promise<Counts['without']> {
+    if (question.dropTimes.size === 0) return NOTHING;
+    const { slow } = this.options;
+    const end = Math.min(question.end, LATEST);
+    const edges = [
+      { from: question.start, until: cut.headEnd },
+      { from: cut.tailStart, until: end },
+    ].filter(({ from, until }) => from < until);
+    const days = { ...at(question), first_day: cut.firstDay, end_day: cut.endDay };
+    const counted = await Promise.all([
+      readSnapshot(slow, advancedDaysQuery, days, signal).then(({ rows }) =>
+        bucketCounts(rows, { bucketOf: () => 0, ...byDay(question) }),
+      ),
+      ...edges.map(async ({ from, until }) => {
+        const width = until - from;
+        const params = { ...at(question), base_ms: from, width_ms: width, end_ms: until };
+        const { rows } = await readSnapshot(slow, advancedBucketsQuery, params, signal);
+        return bucketCounts(rows, byWidth(question, { base: from, width }));
+      }),
+    ]);
+    const without = new Map<string, number>();
+    for (const part of counted.flatMap((parts) => [...parts.values()]))
+      for (const [itemId, runs] of part.without) without.set(itemId, (without.get(itemId) ?? 0) + runs);
+    return without;
   }
 
   async buckets(question: AdvancedQuestion, buckets: Buckets, signal: AbortSignal): Promise<CountedParts> {
@@ -60,17 +80,13 @@ export class AdvancedCounts {
         { ...at(question), ...span(buckets) },
         signal,
       );
-      return this.#withImports(
-        question,
-        snapshot,
-        byBucket(snapshot.rows, (bucket) => bucket),
-      );
+      return this.#withImports(question, snapshot, bucketCounts(snapshot.rows, byWidth(question, buckets)));
     }
     const { firstDay, endDay } = daysOf(question.server, buckets);
     const params = { ...at(question), first_day: firstDay, end_day: endDay };
     const snapshot = await readSnapshot(this.options.slow, advancedDaysQuery, params, signal);
     const bucketOf = (day: number) => Math.floor(((day - firstDay) * DAY_MS) / buckets.width);
-    return this.#withImports(question, snapshot, byBucket(snapshot.rows, bucketOf));
+    return this.#withImports(question, snapshot, bucketCounts(snapshot.rows, { bucketOf, ...byDay(question) }));
   }
 
   async personal(
@@ -81,14 +97,13 @@ export class AdvancedCounts {
   ): Promise<CountedParts> {
     const { start } = question;
     const end = Math.min(question.end, LATEST);
-    const time = buckets ? span(buckets) : { base_ms: start, width_ms: end - start, end_ms: end };
+    // Totals are summed from days, which tell when each item could drop.
+    const time = buckets ? span(buckets) : { base_ms: start, width_ms: DAY_MS, end_ms: end };
     const params = { ...at(question), account, ...time };
     const { rows, position } = await readSnapshot(this.options.slow, advancedPersonalQuery, params, signal);
-    const parts = rows.map((row): [number, Counts] => [
-      row.bucket,
-      { runs: row.run_count, items: itemSums(row.item_quantities, row.item_squares) },
-    ]);
-    return { parts: new Map(parts), imported: [], position };
+    const reading = byWidth(question, { base: time.base_ms, width: time.width_ms });
+    const parts = bucketCounts(rows, buckets ? reading : { ...reading, bucketOf: () => 0 });
+    return { parts, imported: [], position };
   }
 
   async #withImports(
@@ -111,16 +126,14 @@ function span({ base, width, count }: Buckets) {
   return { base_ms: base, width_ms: width, end_ms: Math.min(base + width * count, LATEST) };
 }
 
-function byBucket(rows: readonly BucketRow[], bucketOf: (bucket: number) => number): Map<number, Counts> {
-  const parts = new Map<number, { runs: number; items: Map<string, { quantity: number; sumSquares: number }> }>();
-  for (const { bucket, run_count, item_quantities, item_squares } of rows) {
-    const part = parts.get(bucketOf(bucket)) ?? { runs: 0, items: new Map() };
-    parts.set(bucketOf(bucket), part);
-    part.runs += run_count;
-    for (const [item, { quantity, sumSquares }] of itemSums(item_quantities, item_squares)) {
-      const before = part.items.get(item) ?? { quantity: 0, sumSquares: 0 };
-      part.items.set(item, { quantity: quantity + before.quantity, sumSquares: sumSquares + before.sumSquares });
-    }
-  }
-  return parts;
+/** Rows of game days. */
+function byDay({ server, dropTimes: times }: AdvancedQuestion) {
+  const spanOf = (day: number) => ({ from: startOfGameDay(server, day), until: startOfGameDay(server, day + 1) });
+  return { spanOf, times };
+}
+
+/** Rows of equal buckets. */
+function byWidth({ dropTimes: times }: AdvancedQuestion, { base, width }: Pick<Buckets, 'base' | 'width'>) {
+  const spanOf = (bucket: number) => ({ from: base + bucket * width, until: base + (bucket + 1) * width });
+  return { bucketOf: (bucket: number) => bucket, spanOf, times };
 }

@@ -2,6 +2,7 @@ import type { Buckets } from '@droptally/domain/catalog/buckets';
 import type { Stage } from '@droptally/domain/catalog/catalog';
 import type { Server } from '@droptally/domain/catalog/server';
 import type { Category } from '@droptally/domain/catalog/source-category';
+import type { DropTimes } from './drop-times.ts';
 
 /** One validated query: defaults filled in, stage and items known to the catalog. */
 export type AdvancedQuestion = {
@@ -17,6 +18,8 @@ export type AdvancedQuestion = {
   end: number;
   buckets: Buckets | undefined;
   confidence: number | undefined;
+  /** When its items could drop, for runs of each item alone; with extras. */
+  dropTimes: DropTimes;
   /** Adds the fields that existing sites do not return. */
   extras: boolean;
 };

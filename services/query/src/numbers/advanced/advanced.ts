@@ -6,9 +6,10 @@ import { Intervals } from '../intervals/intervals.ts';
 import { plainRow } from '../matrix/matrix-row.ts';
 import { needsMost } from '../matrix/matrix-view.ts';
 import { type MostOf, Mosts, NO_MOST } from '../matrix/most-of.ts';
-import { AdvancedCounts, type CountedParts } from './advanced-counts.ts';
+import { AdvancedCounts } from './advanced-counts.ts';
 import type { AdvancedQuestion } from './advanced-question.ts';
 import { assembleAdvancedMatrix, assembleAdvancedTrend } from './assemble-advanced.ts';
+import type { CountedParts } from './bucket-counts.ts';
 
 /** A matrix or a trend of one stage over any time range. */
 @Injectable()
@@ -27,23 +28,23 @@ export class Advanced {
     signal: AbortSignal,
   ): Promise<{ result: AdvancedMatrix | AdvancedTrend; position: LogPosition }> {
     const { buckets, personal } = question;
-    const counts = personal
-      ? await this.counts.personal(question, account, buckets, signal)
-      : await (buckets ? this.counts.buckets(question, buckets, signal) : this.counts.range(question, signal));
+    const read = () => {
+      if (personal) return this.counts.personal(question, account, buckets, signal);
+      return buckets ? this.counts.buckets(question, buckets, signal) : this.counts.range(question, signal);
+    };
+    const [counts, most] = await Promise.all([read(), this.#most(question, signal)]);
     const result = buckets
-      ? assembleAdvancedTrend(question, buckets, counts.parts, counts.imported)
-      : await this.#matrix(question, counts, at, signal);
+      ? assembleAdvancedTrend(question, buckets, counts, most)
+      : await this.#matrix(question, counts, { most, at });
     return { result, position: counts.position };
   }
 
   async #matrix(
     question: AdvancedQuestion,
     { parts, imported }: CountedParts,
-    at: number,
-    signal: AbortSignal,
+    { most, at }: { most: MostOf; at: number },
   ): Promise<AdvancedMatrix> {
     const { confidence, extras } = question;
-    const most = await this.#most(question, signal);
     const assembled = assembleAdvancedMatrix(question, [...parts.values()], imported, { most, at });
     const rows = await this.intervals.join(assembled.rows, confidence);
     if (!extras) return { matrix: rows.map(plainRow) };

@@ -4,16 +4,14 @@ import { addSums, type Sums } from '@droptally/domain/statistics/sums';
 import type { AdvancedSeries, AdvancedTrend } from '@droptally/proto/api/advanced';
 import type { SummedRow } from '@droptally/proto/api/matrix';
 import { type ImportedWindow, mostTimes, type SegmentCounts } from '../counted/imported-counts.ts';
-import type { ItemSum } from '../counted/stage-sums.ts';
 import { matrixRow } from '../matrix/matrix-row.ts';
 import type { MostOf } from '../matrix/most-of.ts';
 import type { AdvancedQuestion } from './advanced-question.ts';
+import type { CountedParts, Counts } from './bucket-counts.ts';
+import { couldDrop } from './drop-times.ts';
 import { importsWithin } from './imports-within.ts';
 
-/** Runs of the queried stage within a range or bucket, and their drops. */
-export type Counts = { runs: number; items: ReadonlyMap<string, ItemSum> };
-
-const NOTHING: Counts = { runs: 0, items: new Map() };
+const NOTHING: Counts = { runs: 0, items: new Map(), without: new Map() };
 
 /** Returns a row for each item that could drop within the range, except items without runs there. */
 export function assembleAdvancedMatrix(
@@ -25,8 +23,9 @@ export function assembleAdvancedMatrix(
   const { server, stage, start, end } = question;
   const range = { start, end };
   const { counts, leftOut } = importsWithin(imported, start, end);
+  const importOf = importReader(question, imported);
   const rows = namesIn(question, parts).flatMap((itemId) => {
-    const total = parts.reduce((sum, part) => addSums(sum, sumsIn(part, itemId)), anyImport(counts, itemId));
+    const total = parts.reduce((sum, part) => addSums(sum, sumsIn(part, itemId)), importOf(itemId, counts, range));
     if (total.times === 0) return [];
     const subject = { stageId: stage.stageId, itemId, range, listed: mostInARun(stage, itemId, server, range) };
     return [matrixRow(subject, total, { most, at })];
@@ -34,27 +33,35 @@ export function assembleAdvancedMatrix(
   return { rows, importsLeftOut: leftOut };
 }
 
-/** Returns arrays with one element per bucket for each item. Runs are those of the stage in every bucket. */
+/**
+ * Returns arrays with one element per bucket for each item. Runs are those of the stage in every bucket; with extras
+ * without those at times when the item could not drop.
+ */
 export function assembleAdvancedTrend(
   question: AdvancedQuestion,
   buckets: Buckets,
-  parts: ReadonlyMap<number, Counts>,
-  imported: readonly ImportedWindow[],
+  { parts, imported }: Pick<CountedParts, 'parts' | 'imported'>,
+  most: MostOf,
 ): AdvancedTrend {
   const spans = Array.from({ length: buckets.count }, (_, k) => {
-    const from = buckets.base + k * buckets.width;
-    return importsWithin(imported, from, from + buckets.width);
+    const start = buckets.base + k * buckets.width;
+    return { range: { start, end: start + buckets.width }, ...importsWithin(imported, start, start + buckets.width) };
   });
-  const { start: startTime, stage, extras } = question;
+  const importOf = importReader(question, imported);
+  const { start: startTime, end, server, stage, extras } = question;
   const results: Record<string, AdvancedSeries> = {};
   for (const itemId of namesIn(question, [...parts.values()])) {
-    const sums = spans.map(({ counts }, k) =>
-      addSums(sumsIn(parts.get(k) ?? NOTHING, itemId), anyImport(counts, itemId)),
+    const sums = spans.map(({ counts, range }, k) =>
+      addSums(sumsIn(parts.get(k) ?? NOTHING, itemId), importOf(itemId, counts, range)),
     );
+    const listed = mostInARun(stage, itemId, server, { start: startTime, end });
     results[itemId] = {
       quantity: sums.map((sum) => sum.quantity),
       times: sums.map((sum) => sum.times),
-      ...(extras && { sumSquares: sums.map((sum) => sum.sumSquares) }),
+      ...(extras && {
+        sumSquares: sums.map((sum) => sum.sumSquares),
+        most: most(stage.stageId, itemId, listed),
+      }),
     };
   }
   const own = extras && { bucketStart: buckets.base, interval: buckets.width };
@@ -71,9 +78,21 @@ function namesIn({ items, only, personal }: AdvancedQuestion, parts: readonly Co
   return [...names];
 }
 
-function sumsIn({ runs, items }: Counts, itemId: string): Sums {
+function sumsIn({ runs, items, without }: Counts, itemId: string): Sums {
   const { quantity, sumSquares } = items.get(itemId) ?? { quantity: 0, sumSquares: 0 };
-  return { quantity, times: runs, sumSquares };
+  return { quantity, times: Math.max(0, runs - (without.get(itemId) ?? 0)), sumSquares };
+}
+
+type Range = { start: number; end: number };
+
+/** Reads an item's imports within a range: `counts`, without those of times when it could not drop and did not. */
+function importReader({ dropTimes }: AdvancedQuestion, imported: readonly ImportedWindow[]) {
+  return (itemId: string, counts: SegmentCounts, { start, end }: Range): Sums => {
+    const ranges = dropTimes.get(itemId);
+    if (!ranges) return anyImport(counts, itemId);
+    const own = imported.filter((window) => window.items.has(itemId) || couldDrop(ranges, window));
+    return anyImport(importsWithin(own, start, end).counts, itemId);
+  };
 }
 
 /**
