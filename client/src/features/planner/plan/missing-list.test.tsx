@@ -22,7 +22,7 @@ const ROOTS = ['30012', '30011', '3003', '2001'];
 function Shown(): JSX.Element {
   return (
     <CatalogProvider catalog={catalog}>
-      <MissingList roots={ROOTS} />
+      <MissingList blocked={['30012', 'made']} roots={ROOTS} />
     </CatalogProvider>
   );
 }
