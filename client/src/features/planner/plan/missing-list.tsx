@@ -53,7 +53,11 @@ function Missing({ link: { itemId, why, stageIds } }: { link: MissingLink }): JS
     <li>
       {t(TEXTS[why], { item: itemLabels(catalog, t)(itemId).text, stages })}{' '}
       {why === 'excluded' && (
-        <Button look="text" onClick={() => change((inputs) => setExcluded(inputs, twinsOf(stageIds, catalog), false))}>
+        <Button
+          look="text"
+          className="missing-list__allow"
+          onClick={() => change((inputs) => setExcluded(inputs, twinsOf(stageIds, catalog), false))}
+        >
           {t('reasons.missing.allow', { stages })}
         </Button>
       )}
