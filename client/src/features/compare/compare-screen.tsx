@@ -15,6 +15,7 @@ import { useInspectorPane } from '#parts/inspector/use-inspector-pane.tsx';
 import { ShareButton } from '#parts/share/share-button.tsx';
 import { canPayFirst, paysFirst } from '#parts/worth/pays-first.ts';
 import { Button } from '#ui/controls/button/button.tsx';
+import { useFrameWidth } from '#ui/frame/frame-width.ts';
 import { Screen } from '#ui/layout/screen.tsx';
 import './compare-screen.css';
 import { CompareExport } from './output/compare-export.tsx';
@@ -85,7 +86,9 @@ function PaysFirst({ pins }: { pins: readonly EntryRef[] }): JSX.Element | null 
   const { t } = useTranslation();
   const { replace } = usePins();
   const efficiencyOf = useStageEfficiency();
-  if (!canPayFirst(pins, stageIdOf, efficiencyOf)) return null;
+  // A phone has room for what all comparisons need.
+  const isNarrow = useFrameWidth() === 'narrow';
+  if (isNarrow || !canPayFirst(pins, stageIdOf, efficiencyOf)) return null;
   const ordered = paysFirst(pins, stageIdOf, efficiencyOf);
   const isSo = ordered.every((pin, at) => pin === pins[at]);
   return (

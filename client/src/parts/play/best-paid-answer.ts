@@ -23,12 +23,12 @@ export type PaidSources = {
 /** More would hide what else is found. */
 const WAYS = 3;
 
-/** A stage to spend some sanity on: `4-6 ×7 → 8.4 Rock`, `efficiency 99 %`. */
+/** A stage to spend some sanity on: `4-6 ×7 → 8.4 Rock`, and how well it pays: `99 %`. */
 export type PaidAnswer = { stage: Stage; text: string; note: string };
 
 /** What some sanity is best spent on where no plan is played: the stages that are open today and pay best. */
 export function bestPaidAnswers(sanity: number, sources: PaidSources): readonly PaidAnswer[] {
-  const { catalog, rules, worth, t } = sources;
+  const { catalog, rules, worth } = sources;
   const { server, at, stages } = catalog;
   const ways = worth.stages.flatMap((paid) => {
     const { stageId, efficiency } = paid;
@@ -43,7 +43,7 @@ export function bestPaidAnswers(sanity: number, sources: PaidSources): readonly 
     return {
       stage: stage.entry,
       text: `${stage.code} ×${formatCount(runs)}${drop ? ` → ${drop}` : ''}`,
-      note: t('event.efficiencyOf', { rate: formatRate(efficiencyRate(stage.paid)) }),
+      note: formatRate(efficiencyRate(stage.paid)),
     };
   });
 }

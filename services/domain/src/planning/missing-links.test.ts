@@ -1,4 +1,4 @@
-import { dropOf, NOW, stageOf, worldOf } from '../testing/planning-world.ts';
+import { dropOf, LMD, NOW, stageOf, worldOf } from '../testing/planning-world.ts';
 import { missingLinks } from './missing-links.ts';
 
 const OVER = { existence: { CN: { exist: true, closeTime: NOW - 1 } } };
@@ -27,4 +27,8 @@ test.each([
   ['unheard of', 'nothing', []],
 ])('says why %s cannot be farmed: %s', (itemId, why, stageIds) => {
   expect(missingLinks([itemId], WORLD, ['code of open'])).toEqual([{ itemId, why, stageIds }]);
+});
+
+test('LMD that nothing allowed yields is due to the stages that are played for it', () => {
+  expect(missingLinks([LMD], WORLD, ['ce', 'ls'])).toEqual([{ itemId: LMD, why: 'excluded', stageIds: ['ce', 'ls'] }]);
 });

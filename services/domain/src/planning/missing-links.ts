@@ -1,4 +1,5 @@
 import { existsAt } from '../catalog/existence.ts';
+import { EXP_ITEM, LMD_ITEM } from '../catalog/planner-rules.ts';
 import type { DropRow, PlanningData, PlanningStage } from './planning-data.ts';
 
 /** Why an item that no craft yields cannot be farmed either, and the stages that this is about. */
@@ -24,7 +25,10 @@ export function missingLinks(
   const isOpen = (stage: PlanningStage) => existsAt(stage.existence, server, now) && (stage.apCost ?? 0) > 0;
   const isOver = ({ end }: DropRow) => end !== null && end <= now;
   return roots.map((itemId) => {
-    const found = rows.flatMap((row) => {
+    // All runs yield LMD; what is played for it, or for EXP, says enough.
+    const isCurrency = itemId === LMD_ITEM || itemId === EXP_ITEM;
+    const sources = isCurrency ? facts.supplyStages.map((stageId) => suppliedBy(stageId, itemId, facts)) : rows;
+    const found = sources.flatMap((row) => {
       const stage = row.itemId === itemId && row.quantity > 0 ? known.get(row.stageId) : undefined;
       return stage ? [{ row, stage }] : [];
     });
@@ -36,4 +40,8 @@ export function missingLinks(
     if (open.length > 0) return { itemId, why: 'few-runs', stageIds: idsOf(open) };
     return { itemId, why: found.length > 0 ? 'closed' : 'nothing', stageIds: idsOf(found) };
   });
+}
+
+function suppliedBy(stageId: string, itemId: string, { minRuns }: AllDrops['facts']): DropRow {
+  return { stageId, itemId, quantity: 1, times: minRuns, end: null };
 }

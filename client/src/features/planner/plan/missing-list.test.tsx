@@ -22,7 +22,7 @@ const ROOTS = ['30012', '30011', '3003', '2001'];
 function Shown(): JSX.Element {
   return (
     <CatalogProvider catalog={catalog}>
-      <MissingList roots={ROOTS} />
+      <MissingList blocked={['30012', 'made']} roots={ROOTS} />
     </CatalogProvider>
   );
 }
@@ -50,7 +50,7 @@ beforeEach(async () => {
 
 test('each item that is missing has its reason, and what was left out can be allowed from there', async () => {
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Item 30012: only at stages that you left out: 1-7. Allow 1-7',
+    'Item 30012: only at stages that you left out: 1-7 Allow 1-7',
     'Item 30011: dropped at 1-1, but too few runs are counted to plan with. ',
     'Item 3003: dropped at e21-1, which cannot be played now. ',
     'Item 2001: no stage of this server has dropped it yet, and no known craft makes it. ',

@@ -15,9 +15,17 @@ import './missing-list.css';
 /** More stages would only hide the first ones. */
 const NAMED_MOST = 4;
 
-/** What each item lacks that no plan can have: stages that are left out can be allowed again from here. */
-export function MissingList({ roots }: { roots: readonly string[] }): JSX.Element | null {
-  const links = useMissingLinks(roots);
+type MissingListProps = {
+  /** What is needed, and what it lacks in the end. */
+  blocked: readonly string[];
+  roots: readonly string[];
+};
+
+/** Why what is needed cannot be farmed, nor what it lacks: stages that are left out can be allowed again from here. */
+export function MissingList({ blocked, roots }: MissingListProps): JSX.Element | null {
+  const items = useMemo(() => [...new Set([...blocked, ...roots])], [blocked, roots]);
+  // What never drops is made of what it lacks.
+  const links = useMissingLinks(items).filter(({ itemId, why }) => why !== 'nothing' || roots.includes(itemId));
   if (links.length === 0) return null;
   return (
     <ul className="missing-list">
@@ -45,7 +53,11 @@ function Missing({ link: { itemId, why, stageIds } }: { link: MissingLink }): JS
     <li>
       {t(TEXTS[why], { item: itemLabels(catalog, t)(itemId).text, stages })}{' '}
       {why === 'excluded' && (
-        <Button look="text" onClick={() => change((inputs) => setExcluded(inputs, twinsOf(stageIds, catalog), false))}>
+        <Button
+          look="text"
+          className="missing-list__allow"
+          onClick={() => change((inputs) => setExcluded(inputs, twinsOf(stageIds, catalog), false))}
+        >
           {t('reasons.missing.allow', { stages })}
         </Button>
       )}

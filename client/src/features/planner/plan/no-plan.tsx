@@ -25,7 +25,7 @@ export function NoPlan({ plan, onOpen }: NoPlanProps): JSX.Element {
     ) : (
       <>
         <EmptyLine>{text}</EmptyLine>
-        <MissingList roots={problem.roots} />
+        <MissingList blocked={problem.blocked} roots={problem.roots} />
       </>
     );
   }
