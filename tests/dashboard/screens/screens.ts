@@ -66,6 +66,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'palette', path: '/statistics', open: (page) => press(page, 'Control+k') },
   { name: 'shortcuts', path: '/statistics', open: (page) => press(page, '?') },
   { name: 'not logged in', path: '/result/stage/main_1/main_01-07', open: (page) => press(page, 'Shift+M') },
+  { name: 'SQL, which is off', path: '/sql' },
 ];
 
 async function goHome(page: Page): Promise<void> {
