@@ -24,6 +24,11 @@ test('a query is named by its stage, and by what tells it from the others', () =
   expect(names({ ...query, hours: 24 }, { ...query, hours: 168 })).toEqual([`${code} · By day`, `${code} · By week`]);
 });
 
+test('totals of all time are named by their stage alone beside a part of it', () => {
+  const part = { ...query, start: NOW - 10 * 86_400_000, end: NOW, hours: 24 };
+  expect(names(query, part)).toEqual([code, expect.stringMatching(/ · .+ – .+ · By day$/)]);
+});
+
 test('queries that are the same are numbered, and one without a stage is named by its place', () => {
   expect(names(query, query)).toEqual([`${code} (1)`, `${code} (2)`]);
   expect(names({ ...query, stageId: null })).toEqual(['Query 1']);

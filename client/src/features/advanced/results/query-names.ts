@@ -26,8 +26,11 @@ export function queryNames(queries: readonly AskedQuery[], catalog: Catalog, t: 
       byServer && t(SERVER_NAME_TEXTS[query.server]),
       bySource && t(SOURCE_TEXTS[query.source]),
       byCategory && t(CATEGORY_TEXTS[query.category]),
-      byRange && formatDateRange(gameDate(query.server, start), gameDate(query.server, end - 1)),
-      byLength && (query.hours === null ? t('advanced.totals') : intervalText(query.hours, t)),
+      // Totals of all time go without saying beside others.
+      byRange &&
+        (query.start !== null || query.end !== null) &&
+        formatDateRange(gameDate(query.server, start), gameDate(query.server, end - 1)),
+      byLength && query.hours !== null && intervalText(query.hours, t),
     ];
     return parts.filter((part) => part !== false).join(' · ');
   });

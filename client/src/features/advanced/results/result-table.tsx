@@ -58,7 +58,15 @@ function columnsOf(t: Translate, { catalog, nameOf, confidence }: Sources): Colu
         return { item, name: text, ...(lang && { lang }) };
       },
     },
-    { id: 'query', kind: 'text', title: t('advanced.query'), minWidth: 96, value: ({ place }) => nameOf(place) },
+    // Without it, rows of several queries look alike on a phone.
+    {
+      id: 'query',
+      kind: 'text',
+      title: t('advanced.query'),
+      minWidth: 128,
+      priority: 0,
+      value: ({ place }) => nameOf(place),
+    },
     { id: 'rate', kind: 'rate', title: t('vocabulary.word.rate'), confidence, value: ({ rate }) => rate },
     { id: 'cost', kind: 'cost', title: t('vocabulary.word.sanityEach'), priority: 3, value: ({ cost }) => cost },
     {

@@ -87,7 +87,7 @@ function linesOf({ queries, answers }: KeptAnswers, { itemId, nameOf, confidence
     if (!query || answer.kind !== 'result' || answer.result.interval === null) return [];
     const { interval } = answer.result;
     const counted = answer.result.items.find((each) => each.itemId === itemId);
-    if (!counted) return [];
+    if (!counted || counted.sums.times === 0) return [];
     const place = i + 1;
     const marks = (changes.get(place)?.get(itemId) ?? NO_CHANGES).map(({ at, ratio }) => ({
       at: shownTime(query.server, at, interval),

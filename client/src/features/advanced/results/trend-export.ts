@@ -18,7 +18,7 @@ export function trendExport(shown: KeptAnswers, { title, item, catalog, confiden
     const stage = catalog.stages.get(query?.stageId ?? '');
     if (!query || !stage || answer.kind !== 'result' || answer.result.interval === null) return [];
     const counted = answer.result.items.find(({ itemId }) => itemId === item.itemId);
-    return counted ? [{ query, stage, counted, interval: answer.result.interval }] : [];
+    return counted && counted.sums.times > 0 ? [{ query, stage, counted, interval: answer.result.interval }] : [];
   });
   const records = trends.flatMap(({ query, stage, counted, interval }) =>
     resultPoints(query, counted, interval, confidence).map((point, i): ExportRecord => {

@@ -38,6 +38,8 @@ type Sizes = { viewSize: readonly number[] };
 const DASHES = ['solid', [6, 3], [2, 3], [8, 3, 2, 3], [1, 2]] as const;
 /** Room in pixels; both grids begin at the same place, so that bars stand below their rates. */
 const FULL = { left: 70, right: 14, top: 70, runs: 30, between: 14, names: 22, zoom: 28 };
+/** Between the grids, for a title of the runs. */
+const ROOM_FOR_TITLE = 6;
 const SMALL = { left: 52, right: 10, top: 24, runs: 0, between: 0, names: 20, zoom: 0 };
 
 /** Rates over time with their bands on a fitted axis, the runs behind them below, and what happened meanwhile. */
@@ -46,11 +48,12 @@ export function rateOptions(drawing: RateDrawing, theme: ChartTheme, texts: Rate
   const room = small ? SMALL : FULL;
   const { left, right } = room;
   const below = room.zoom + room.names;
+  const between = room.between + (texts.runsAxis === undefined ? 0 : ROOM_FOR_TITLE);
   const shared = sharedOptions(theme, texts.description);
   return {
     ...shared,
     grid: [
-      { left, right, top: room.top, bottom: below + room.runs + room.between },
+      { left, right, top: room.top, bottom: below + room.runs + between },
       ...(small ? [] : [{ left, right, height: room.runs, bottom: below }]),
     ],
     ...(!small && series.length > 1 && { legend: legend(series, theme) }),
