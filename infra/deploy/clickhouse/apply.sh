@@ -11,7 +11,7 @@ for name in PROJECTOR_PASSWORD QUERY_PASSWORD ANALYST_PASSWORD; do
 done
 
 for file in "$files"/10-database.sql "$files"/20-services.sql "$files"/30-analysts.sql \
-    "$files"/31-analysis.sql; do
+    "$files"/gen/31-analysis.sql; do
     clickhouse client --host "${CLICKHOUSE_HOST:-localhost}" \
         --user "${CLICKHOUSE_USER:-default}" --password "${CLICKHOUSE_PASSWORD:-}" \
         --param_projector_password="$PROJECTOR_PASSWORD" \

@@ -15,7 +15,9 @@ import { warehouseContract } from './testing/warehouse.contract.ts';
 import { dropMark, marksInSight, markWrong } from './wrong-marks.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'droptally-grants-'));
-const ANALYSTS = (['30-analysts.sql', '31-analysis.sql'] as const).flatMap((file) => CLICKHOUSE_SQL.get(file) ?? []);
+const ANALYSTS = (['30-analysts.sql', 'gen/31-analysis.sql'] as const).flatMap(
+  (file) => CLICKHOUSE_SQL.get(file) ?? [],
+);
 const NOT_ALLOWED = { code: '497' };
 const OUT_OF_BOUNDS = { code: '452' };
 const READ_ONLY = { code: '164' };

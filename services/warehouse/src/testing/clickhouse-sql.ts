@@ -7,7 +7,7 @@ const FILES = [
   '10-database.sql',
   '20-services.sql',
   '30-analysts.sql',
-  '31-analysis.sql',
+  'gen/31-analysis.sql',
   'replicated/05-database.sql',
   'replicated/40-replicated.sql',
 ] as const;
