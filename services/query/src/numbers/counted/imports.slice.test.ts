@@ -95,6 +95,7 @@ test('an advanced trend puts a daily import into its bucket', async () => {
     quantity: [12, 0, 0],
     times: [10, 0, 1],
     sumSquares: [20, 0, 0],
+    most: 2,
   });
 });
 
