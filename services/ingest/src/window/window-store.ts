@@ -159,7 +159,8 @@ function newest<Value>(
   let least = generationOf(now) - 1;
   let value: Value | undefined;
   for (const [generation, entries] of generations) {
-    const bytes = generation >= least ? entries.getBinaryFast(name) : undefined;
+    // A copy: of a buffer that is used again Node 24 makes a text of all its bytes, not of those in use.
+    const bytes = generation >= least ? entries.getBinary(name) : undefined;
     if (!bytes) continue;
     value = decode(bytes);
     least = generation;
