@@ -6,6 +6,7 @@ import { defineConfig, runnerImport } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { blueprintInUse } from './blueprint-in-use.ts';
 import { packEngines } from './pack-engines.ts';
+import { refuseCircles } from './refuse-circles.ts';
 
 const API = process.env['DROPTALLY_URL'] ?? 'http://localhost:8080';
 /** Some, and the ones before. */
@@ -106,7 +107,8 @@ function chunks() {
           test: (id: string) => !id.includes('@blueprintjs/icons'),
           minShareCount: 2,
           entriesAware: true,
-          entriesAwareMergeThreshold: 60_000,
+          // Larger ones are merged into circles.
+          entriesAwareMergeThreshold: 8_000,
         },
       ],
     },
@@ -114,7 +116,7 @@ function chunks() {
 }
 
 export default defineConfig({
-  plugins: [react(), pwa(), packEngines()],
+  plugins: [react(), pwa(), packEngines(), refuseCircles()],
   worker: { format: 'es' },
   define: {
     __VERSION__: JSON.stringify(version()),
