@@ -73,6 +73,14 @@ test('a stage appears with its first report', async () => {
   expect((await trends('')).trend['main_04-06']).toMatchObject({ startTime: dayOf('CN', 0) });
 });
 
+test('a run is in the trend of its own server alone', async () => {
+  await query.count(...SERVERS.map((server, place) => report(server, 0, place + 1)));
+  for (const [place, server] of SERVERS.entries()) {
+    const { trend } = await trends(`server=${server}`);
+    expect(trend['main_01-07']?.results[CUBES]).toEqual({ quantity: [place + 1], times: [place + 1] });
+  }
+});
+
 test('a day without runs between others is zero', async () => {
   await query.count(report('CN', 4), report('CN', 1));
   expect((await trends('')).trend['main_01-07']?.results[CUBES]).toEqual({
