@@ -1,7 +1,7 @@
 import { AUTH_REALM, HEADERS } from '@droptally/proto/api/headers';
-import { API_PREFIXES } from '@droptally/proto/api/paths';
-import { accountId } from './account/account-store.ts';
-import { takeAccount } from './account/take-account.ts';
+import { API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
+import { VERSION } from '#data/platform/version.ts';
+import { accountId, grantAccount, recallAccounts, setAccount } from './account/account-store.ts';
 import { apiErrorOf, NoAnswer } from './transport/api-error.ts';
 import { needsAccount } from './transport/needs-account.ts';
 import { noteCompatible } from './transport/outdated.ts';
@@ -127,4 +127,12 @@ async function jsonOf<Body>(response: Response): Promise<Body> {
   } catch {
     return text as Body;
   }
+}
+
+/** Handles an id in a response. Logs in if the account is still that of the request, else adds to the history. */
+function takeAccount(id: string, { path, askedAs }: { path: string; askedAs: string | null }): void {
+  // A login sends an id that the user already knows, so there is nothing to explain.
+  if (path === PATHS.users) setAccount(id);
+  else if (askedAs === accountId()) grantAccount(id);
+  else if (id !== accountId()) recallAccounts([{ id, time: Date.now(), version: VERSION }]);
 }

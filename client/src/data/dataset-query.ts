@@ -1,15 +1,29 @@
 import { isOlder, readPosition } from '@droptally/domain/statistics/log-position';
-import type { QueryKey } from '@tanstack/react-query';
-import { queryOptions } from '@tanstack/react-query';
+import type { QueryKey, QueryPersister } from '@tanstack/react-query';
+import { notifyManager, queryOptions } from '@tanstack/react-query';
 import { accountId } from './account/account-store.ts';
 import { accountTag } from './account/account-tag.ts';
 import { getJson } from './api.ts';
 import { DATASETS, type DataOf, type Dataset, type DatasetName, type Scope } from './datasets.ts';
-import { keptFirst } from './persist/kept-first.ts';
+import { datasetPersister } from './persist/dataset-storage.ts';
+import { isTrusted } from './persist/is-trusted.ts';
 import { getPreference } from './preferences/preference-store.ts';
 import { queryClient } from './query-client.ts';
 import { rebuildingInterval } from './rebuilding/rebuilding-interval.ts';
 import { InvalidAnswer } from './transport/api-error.ts';
+
+/** Returns the stored data at once and then refetches: only the server knows whether it is still valid. */
+const keptFirst: QueryPersister = async (queryFn, context, query) => {
+  let fetched = false;
+  const fetchNow: typeof queryFn = (given) => {
+    fetched = true;
+    return queryFn(given);
+  };
+  const data = await datasetPersister.persisterFn(fetchNow as never, context as never, query as never);
+  if (!fetched && !isTrusted((query.queryKey as unknown as DatasetKey)[1], (data as Loaded<unknown>).fetchedAt))
+    notifyManager.schedule(() => void refetch(query.queryKey));
+  return data as never;
+};
 
 /** A cached dataset: the data, its ETag and its age. */
 export type Loaded<Data> = {
@@ -89,4 +103,9 @@ async function load<Data>(
 
 function isPersonal(name: DatasetName, { source }: Scope): boolean {
   return source === 'personal' && (DATASETS[name].differsBy as readonly string[]).includes('source');
+}
+
+/** A failure becomes the error of the query, which the screens show. */
+function refetch(queryKey: readonly unknown[]): Promise<void> {
+  return queryClient.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { englishText } from './english-text.ts';
+import { hasTexts, textsIn } from './i18n.ts';
 import type { TextKey, TextValues } from './text-key.ts';
 
 /** A name in the current language, and other names to be found by: the English one and words of the same meaning. */
@@ -39,4 +39,9 @@ export function useName(): NameOf {
     };
     return { text, otherNames };
   };
+}
+
+/** The English text; undefined until English has loaded. Players of every language know some of it, such as "login". */
+function englishText(key: TextKey, values?: TextValues): string | undefined {
+  return hasTexts('en') ? textsIn('en')(key, values) : undefined;
 }

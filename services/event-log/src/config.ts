@@ -1,9 +1,26 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { ConnectionOptions } from 'node:tls';
 import type { SASLOptions } from 'kafkajs';
 import { MOST_PARTITIONS } from './event-log.ts';
 import type { KafkaConfig } from './kafka/kafka-config.ts';
-import { PEM_PARTS, readPem } from './kafka/pem-file.ts';
 import { wholeNumber } from './whole-number.ts';
+
+type PemPart = { option: 'ca' | 'cert' | 'key'; name: string; holds: string; parse(text: string): unknown };
+
+const certificate = { holds: 'a certificate', parse: (text: string) => new X509Certificate(text) };
+
+/** Files that TLS to the brokers may need, and the variables that name them. */
+const PEM_PARTS: readonly PemPart[] = [
+  { option: 'ca', name: 'KAFKA_SSL_CA', ...certificate },
+  { option: 'cert', name: 'KAFKA_SSL_CERT', ...certificate },
+  {
+    option: 'key',
+    name: 'KAFKA_SSL_KEY',
+    holds: 'a private key without a password',
+    parse: (text) => createPrivateKey(text),
+  },
+];
 
 export type DistributedLogConfig = { mode: 'distributed' } & KafkaConfig;
 
@@ -97,4 +114,16 @@ function flag(env: NodeJS.ProcessEnv, name: string, fallback: boolean): boolean 
   if (text === 'true' || text === '1') return true;
   if (text === 'false' || text === '0') return false;
   throw new Error(`${name} must be true or false; it is "${text}"`);
+}
+
+/** Reads a file and rejects one that TLS cannot use: connections would fail forever without saying why. */
+function readPem(env: NodeJS.ProcessEnv, { name, holds, parse }: PemPart): string {
+  const path = env[name]?.trim() ?? '';
+  try {
+    const text = readFileSync(path, 'utf8');
+    parse(text);
+    return text;
+  } catch (cause) {
+    throw new Error(`${name} must name a PEM file with ${holds} that can be read; it is "${path}"`, { cause });
+  }
 }

@@ -3,9 +3,13 @@ import type { EventLog } from './event-log.ts';
 import { deadLetterTopic, kafkaDeadLetters } from './kafka/dead-letter-topic.ts';
 import type { KafkaConfig, KafkaHooks } from './kafka/kafka-config.ts';
 import { openKafkaLog } from './kafka/kafka-log.ts';
-import { openUsageTopic } from './kafka/usage-topic.ts';
 import { openLmdbLog } from './lmdb/lmdb-log.ts';
 import { openUsageFolder } from './lmdb/usage-folder.ts';
+import { USAGE_DAYS } from './usage-days.ts';
+
+const DAY_MS = 86_400_000;
+
+const MOST_BYTES = 2 * 2 ** 30;
 
 export type LogConfig =
   | { mode: 'embedded'; dir: string; partitions?: number }
@@ -52,4 +56,10 @@ export async function openDeadLetterLog(config: LogConfig): Promise<EventLog | u
     case 'distributed':
       return openKafkaLog(deadLetterTopic(config));
   }
+}
+
+/** Opens the usage log in a topic beside the topic of facts. */
+function openUsageTopic(config: KafkaConfig & KafkaHooks): Promise<EventLog> {
+  const retention = { retentionMs: USAGE_DAYS * DAY_MS, retentionBytes: MOST_BYTES };
+  return openKafkaLog({ ...config, topic: `${config.topic}.usage`, partitions: 1, ...retention });
 }

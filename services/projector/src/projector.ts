@@ -1,9 +1,12 @@
-import type { Build, TableName } from '@droptally/warehouse/builds';
+import type { ClickHouseClient } from '@clickhouse/client';
+import { quickCheck } from '@droptally/warehouse/batches/check-build';
+import { faultText } from '@droptally/warehouse/batches/fault-text';
+import { type Build, currentBuild, FACT_TABLES, type TableName } from '@droptally/warehouse/builds';
 import { migrate } from '@droptally/warehouse/migrate';
 import { tableStates } from '@droptally/warehouse/table-state';
 import { sweepBuilds } from './builds/sweep-builds.ts';
-import { lookFirst } from './integrity/look-first.ts';
-import { watchBuilds } from './integrity/watch-builds.ts';
+import { summaryOf } from './integrity/summary-of.ts';
+import { type WatchOptions, watchBuilds } from './integrity/watch-builds.ts';
 import type { Projection } from './projection.ts';
 import { pause } from './running/pause.ts';
 import { type SupervisorOptions, TableSupervisor } from './running/table-supervisor.ts';
@@ -101,4 +104,23 @@ export async function startProjector(options: ProjectorOptions): Promise<Project
       await warehouse.close();
     },
   };
+}
+
+/**
+ * Finds what was lost while nothing ran, before a position of any table is reported. Cheap, so every projector does it.
+ * The full check, which also reads the files, follows while the projector runs.
+ */
+async function lookFirst(
+  warehouse: ClickHouseClient,
+  { onDamage, onTrouble }: Pick<WatchOptions, 'onDamage' | 'onTrouble'>,
+): Promise<void> {
+  for (const table of FACT_TABLES)
+    try {
+      const build = await currentBuild(warehouse, table);
+      if (!build) continue;
+      const { faults } = await quickCheck(warehouse, build);
+      if (faults.length > 0) onDamage(build, summaryOf(faults.map(faultText)));
+    } catch (error) {
+      onTrouble(`${table} cannot be checked`, error);
+    }
 }

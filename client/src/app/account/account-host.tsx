@@ -1,6 +1,7 @@
 import { type JSX, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountId, accountStore, grantedAccount, useAccount } from '#data/account/account-store.ts';
+import { useSetSiteSearch, useSiteSearch } from '#data/address/use-site-search.ts';
 import { useStore } from '#data/store/store.ts';
 import { useName } from '#i18n/use-name.ts';
 import { endLoginRequest, requestLogin, useLoginRequest } from '#parts/requests/login-request.ts';
@@ -8,7 +9,6 @@ import { useRegisterActions } from '#ui/actions/action-registry.ts';
 import { DialogPart } from '#ui/on-demand/dialog-part.tsx';
 import { partOf } from '#ui/on-demand/part.ts';
 import { toast } from '#ui/toast/toaster.ts';
-import { useLeaveOwnSource } from './use-leave-own-source.ts';
 
 const accountDialogs = partOf(async () => (await import('#features/account/account-dialogs.tsx')).AccountDialogs);
 
@@ -52,4 +52,17 @@ function useAnnouncements(): void {
       void toast(t(id === null ? 'account.loggedOut' : 'account.loggedIn'), { name: 'account' });
     });
   }, [t]);
+}
+
+/** A logout in another tab also removes the personal source from this tab's URL. */
+function useLeaveOwnSource(): void {
+  const change = useSetSiteSearch();
+  const { source } = useSiteSearch();
+  const { id } = useAccount();
+  useEffect(() => {
+    if (source !== 'personal' || id === null) return;
+    return accountStore.watch(() => {
+      if (accountId() === null) void change({ source: undefined });
+    });
+  }, [change, source, id]);
 }

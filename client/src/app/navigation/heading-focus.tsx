@@ -2,8 +2,8 @@ import { type RouterHistory, useRouter, useRouterState } from '@tanstack/react-r
 import { useEffect, useRef } from 'react';
 import { turningTo } from '#data/selection/use-turn-to-server.ts';
 import { useStore } from '#data/store/store.ts';
+import { focusHeading } from '#ui/layout/focus-heading.ts';
 import { askForHeading, takeAskedHeading } from './asked-heading.ts';
-import { followHeading, hasNoPlace } from './follow-heading.ts';
 
 const HISTORY_MOVES: readonly string[] = ['BACK', 'FORWARD', 'GO'];
 
@@ -51,3 +51,21 @@ export function HeadingFocus(): null {
 }
 
 const ACTS = ['keydown', 'pointerdown'] as const;
+
+/**
+ * Focuses the heading of the screen, which a screen reader then reads. Until there is one, the work area has the focus;
+ * should it be replaced while numbers load, the new one gets it. The returned function ends that.
+ */
+function followHeading(): () => void {
+  focusHeading();
+  const observer = new MutationObserver(() => {
+    if (hasNoPlace(document.activeElement)) focusHeading();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+/** Whether nothing that a visitor could have chosen has the focus. */
+function hasNoPlace(focused: Element | null): boolean {
+  return focused === null || focused === document.body || focused.id === 'work';
+}

@@ -3,23 +3,35 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  Link,
   notFound,
   redirect,
   retainSearchParams,
 } from '@tanstack/react-router';
 import type { JSX } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Shell } from '#app/shell/shell.tsx';
 import { Tiles } from '#app/shell/tiles.tsx';
 import { tellOfError } from '#data/client-errors/client-errors.ts';
 import { readScreenFrom } from '#data/client-errors/current-screen.ts';
 import type { TextKey } from '#i18n/text-key.ts';
 import type { ScreenRoute } from '#routes.tsx';
+import { Backdrop } from '#ui/backdrop/backdrop.tsx';
 import { layeredWindow } from '#ui/layers/layered-window.ts';
+import { Screen } from '#ui/layout/screen.tsx';
 import { formatQueryString, parseQueryString } from './query-string.ts';
-import { REDIRECTS } from './redirects.ts';
 import { lazyScreen } from './screens/lazy-screen.tsx';
-import { NotFound } from './screens/not-found.tsx';
 import { ScreenFailure } from './screens/screen-failure.tsx';
+import './screens/not-found.css';
+
+/** Redirects of the specification and of the previous site. Parameters are passed on. */
+const REDIRECTS: readonly { from: string; to: string }[] = [
+  { from: '/result', to: '/' },
+  { from: '/about', to: '/' },
+  { from: '/report', to: '/report/stage' },
+  { from: '/report/$zoneId', to: '/report/stage' },
+  { from: '/report/$zoneId/$stageId', to: '/report/stage/$zoneId/$stageId' },
+];
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -85,5 +97,22 @@ function Root(): JSX.Element {
     <Tiles>
       <Shell />
     </Tiles>
+  );
+}
+
+/** Shown for unknown URLs; a click anywhere leads home. */
+function NotFound(): JSX.Element {
+  const { t } = useTranslation();
+  return (
+    <Screen title={t('shell.notFound')}>
+      <Link to="/" className="not-found">
+        <Backdrop seed={404} />
+        <span className="not-found-text">
+          <h1>{t('shell.notFound')}</h1>
+          <span className="dt-dim">{t('shell.notFoundWhy')}</span>
+          <span className="not-found-home">{t('shell.goHome')}</span>
+        </span>
+      </Link>
+    </Screen>
   );
 }

@@ -1,6 +1,7 @@
 import { SERVERS } from '@droptally/domain/catalog/server';
 import { CATEGORIES } from '@droptally/domain/catalog/source-category';
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { paletteOpen, shortcutsOpen } from '#app/open-dialogs.ts';
 import { usePlaces } from '#app/places.ts';
 import { useRefresh } from '#data/loading/use-refresh.ts';
@@ -12,12 +13,14 @@ import { chooseLanguage } from '#parts/choices/choose-language.ts';
 import { useChoices } from '#parts/choices/use-choices.ts';
 import { nextAppearance } from '#parts/theme/appearance.ts';
 import type { Action } from '#ui/actions/action.ts';
-import { useRegisterActions } from '#ui/actions/action-registry.ts';
+import { currentActions, useRegisterActions } from '#ui/actions/action-registry.ts';
 import { useRemembered } from '#ui/frame/remembered.ts';
 import { useScreenHeading } from '#ui/layout/screen-heading.ts';
 import { useTreeOpen } from '#ui/layout/tree-open.ts';
+import { KeyReader } from './key-reader.ts';
 import { languageActions } from './language-actions.ts';
-import { useListenToKeys } from './listen-to-keys.ts';
+
+const FIELDS = 'input:not([type=radio], [type=checkbox], [type=button]), textarea, select';
 
 /** Registers the actions that every screen has. */
 export function FrameActions(): null {
@@ -100,4 +103,24 @@ function useSelectionActions(): Action[] {
 function useLanguageActions(): Action[] {
   const name = useName();
   return languageActions(FEATURES, name, (language) => void chooseLanguage(language));
+}
+
+/** Runs the action of a pressed key, wherever the focus is. Does nothing while a dialog is open. */
+function useListenToKeys(): void {
+  const [singleKeys] = usePreference('shortcuts');
+  const reader = useRef(new KeyReader());
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return;
+      // The editor of SQL is in a shadow root, in place of which the event names its host.
+      const [target] = event.composedPath();
+      const typing = target instanceof HTMLElement && (target.isContentEditable || target.matches(FIELDS));
+      const action = reader.current.read(event, event.timeStamp, currentActions(), { typing, singleKeys });
+      if (!action) return;
+      event.preventDefault();
+      action.run();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [singleKeys]);
 }

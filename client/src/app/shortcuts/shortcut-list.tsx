@@ -2,14 +2,30 @@ import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortcutsOpen } from '#app/open-dialogs.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
-import type { Translate } from '#i18n/text-key.ts';
+import type { TextKey, Translate } from '#i18n/text-key.ts';
 import type { Action, ActionGroup } from '#ui/actions/action.ts';
 import { useActions } from '#ui/actions/action-registry.ts';
 import { KeyCaps } from '#ui/actions/key-caps.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
-import { TABLE_KEYS } from './table-keys.ts';
 import './shortcut-list.css';
+
+/** Keys while the focus is in a table: first in its rows, then in its headings. */
+const TABLE_KEYS: readonly { text: TextKey; keys: string }[] = [
+  { text: 'table.keys.move', keys: 'ArrowUp ArrowDown ArrowLeft ArrowRight' },
+  { text: 'table.keys.ends', keys: 'Home End' },
+  { text: 'table.keys.open', keys: 'Enter' },
+  { text: 'table.keys.pick', keys: 'Space' },
+  { text: 'table.keys.pickMore', keys: 'shift+ArrowUp ArrowDown' },
+  { text: 'table.keys.copy', keys: 'mod+c' },
+  { text: 'table.keys.menu', keys: 'shift+F10' },
+  { text: 'table.keys.filter', keys: '/' },
+  { text: 'table.keys.down', keys: 'Enter' },
+  { text: 'table.keys.sort', keys: 'Enter' },
+  { text: 'table.keys.sortToo', keys: 'shift+Enter' },
+  { text: 'table.keys.moveColumn', keys: 'alt+ArrowLeft ArrowRight' },
+  { text: 'table.keys.width', keys: 'shift+ArrowLeft ArrowRight' },
+];
 
 const GROUPS = {
   go: 'shell.groupGo',

@@ -6,9 +6,14 @@ import type { ExistencePerServer } from '@droptally/proto/api/catalog/server';
 import type { Stage } from '@droptally/proto/api/catalog/stage';
 import type { Zone } from '@droptally/proto/api/catalog/zone';
 import { type Label, labelOf, type Named } from './names.ts';
-import { qualifiersOf } from './qualifiers.ts';
 import { isRuneStage } from './rune-stage.ts';
 import { type ZoneStatus, type ZoneType, zoneStatus, zoneTypeOf } from './zone-status.ts';
+
+type Names = { nameOf: (stage: Stage) => string; zoneLabelOf: (stage: Stage) => Label | undefined };
+
+const OUTSIDE_WORDS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+
+const IN_WORD = /[\p{L}\p{N}]/u;
 
 type Entry = { existence: ExistencePerServer };
 
@@ -121,4 +126,41 @@ function bySortId(a: Item, b: Item): number {
 
 function compare(a: number, b: number): number {
   return a === b ? 0 : a - b;
+}
+
+/**
+ * Returns what distinguishes stages of the same code, by stage id: `Tough` of Episode 10 (Tough), `Rerun` of an event
+ * and its rerun. It is the rest of the zone name after the common start, so the event itself gets none.
+ */
+function qualifiersOf(stages: readonly Stage[], { nameOf, zoneLabelOf }: Names): ReadonlyMap<string, Label> {
+  const ofCode = new Map<string, Stage[]>();
+  for (const stage of stages) {
+    const known = ofCode.get(nameOf(stage));
+    if (known) known.push(stage);
+    else ofCode.set(nameOf(stage), [stage]);
+  }
+  const qualifiers = new Map<string, Label>();
+  for (const alike of ofCode.values()) {
+    if (alike.length === 1) continue;
+    const zones = alike.map((stage) => zoneLabelOf(stage) ?? { text: '' });
+    const common = commonStart(zones.map(({ text }) => text));
+    for (const [index, { stageId }] of alike.entries()) {
+      const zone = zones[index] as Label;
+      const text = zone.text.slice(common.length).replace(OUTSIDE_WORDS, '');
+      if (text !== '') qualifiers.set(stageId, { ...zone, text });
+    }
+  }
+  return qualifiers;
+}
+
+/** The longest common start that does not cut a word. */
+function commonStart(texts: readonly string[]): string {
+  const [first = ''] = texts;
+  for (let end = first.length; end > 0; end--) {
+    const start = first.slice(0, end);
+    if (!texts.every((text) => text.startsWith(start))) continue;
+    const cutsWord = IN_WORD.test(first[end - 1] ?? '') && texts.some((text) => IN_WORD.test(text[end] ?? ''));
+    if (!cutsWord) return start;
+  }
+  return '';
 }

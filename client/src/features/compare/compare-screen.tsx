@@ -1,13 +1,22 @@
 import { type JSX, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EntryRef } from '#data/address/site-search.ts';
+import { type EntryRef, formatEntry } from '#data/address/site-search.ts';
+import { useSiteSearch } from '#data/address/use-site-search.ts';
 import { CatalogProvider } from '#data/catalog/catalog-provider.tsx';
 import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { useLiveEntry } from '#data/live/use-live.ts';
+import { usePreference } from '#data/preferences/use-preference.ts';
 import { useProbeFetch } from '#data/probe/use-probe-fetch.ts';
+import type { DropRow } from '#data/rows/drop-rows.ts';
 import { rowSubject } from '#data/rows/matrix-index.ts';
 import { useStageEfficiency } from '#data/rows/stage-efficiency.ts';
+import { pinSubject } from '#features/compare/pins/pin-subject.ts';
+import type { Comparison, Line } from '#features/compare/rows/comparison.ts';
+import type { Measure } from '#features/compare/rows/measure.ts';
 import { usePins } from '#parts/entry-menu/use-pins.ts';
+import { dropRecord } from '#parts/export/drop-record.ts';
+import { useExportScope } from '#parts/export/use-export-scope.ts';
 import { OwnExtentLine } from '#parts/extent/own-extent-line.tsx';
 import { Awaited } from '#parts/failure/awaited.tsx';
 import { CatalogAwaited } from '#parts/failure/catalog-awaited.tsx';
@@ -17,17 +26,21 @@ import { canPayFirst, paysFirst } from '#parts/worth/pays-first.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { useFrameWidth } from '#ui/frame/frame-width.ts';
 import { Screen } from '#ui/layout/screen.tsx';
-import './compare-screen.css';
-import { CompareExport } from './output/compare-export.tsx';
+import { useCopy } from '#ui/output/use-copy.ts';
+import { tableOutput } from '#ui/table/table-output.ts';
+import { ExportMenu } from '#ui/table/tools/export-menu.tsx';
 import { PinField } from './pins/pin-field.tsx';
 import { pinName } from './pins/pin-name.ts';
 import { usePinsInAddress } from './pins/use-pins-in-address.ts';
-import { firstLine } from './rows/order-lines.ts';
+import { columnOrder, firstLine, orderLines } from './rows/order-lines.ts';
 import { useComparison } from './rows/use-comparison.ts';
 import { CompareSheet } from './sheet/compare-sheet.tsx';
 import { MeasureSwitch, useMeasure } from './sheet/measure-switch.tsx';
 import { EmptyCompare } from './start/empty-compare.tsx';
 import { CompareTrend } from './trend/compare-trend.tsx';
+import './compare-screen.css';
+
+type CompareExportProps = { comparison: Comparison; measure: Measure };
 
 /** Up to four stages or items side by side. */
 export function CompareScreen(): JSX.Element {
@@ -107,4 +120,30 @@ function FollowPin({ pin }: { pin: EntryRef }): null {
   useLiveEntry(pin);
   useProbeFetch(pin);
   return null;
+}
+
+/** Exports a comparison, with its rows in display order. */
+function CompareExport({ comparison, measure }: CompareExportProps): JSX.Element {
+  const catalog = useCatalog();
+  const { sort } = useSiteSearch();
+  const [confidence] = usePreference('confidence');
+  const [futureRuns] = usePreference('futureRuns');
+  const order = columnOrder(sort, comparison.columns.map(formatEntry));
+  const rows = () => comparedRows([...orderLines(comparison.lines, { measure, ...order }).values()].flat());
+  const { exportAs, copyRows } = tableOutput(
+    {
+      kind: 'comparison',
+      about: comparison.columns.map((pin) => pinSubject(pin, catalog)),
+      record: (row: DropRow) => dropRecord(row, catalog, { confidence, futureRuns }),
+      scope: useExportScope(),
+    },
+    () => rows().map((row) => ({ id: row.key, original: row })),
+    useCopy(),
+  );
+  return <ExportMenu exportAs={exportAs} copy={copyRows} />;
+}
+
+/** The rows of a comparison for export: one per item and stage, line by line, as in the other exports. */
+function comparedRows(lines: readonly Line[]): readonly DropRow[] {
+  return lines.flatMap(({ cells }) => cells.filter((cell) => cell !== null));
 }

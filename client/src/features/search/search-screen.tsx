@@ -1,5 +1,7 @@
-import { type JSX, useMemo, useRef, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { type JSX, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSetSiteSearch, useSiteSearch } from '#data/address/use-site-search.ts';
 import { CatalogProvider } from '#data/catalog/catalog-provider.tsx';
 import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
 import { useStageEfficiency } from '#data/rows/stage-efficiency.ts';
@@ -11,12 +13,12 @@ import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import type { Found } from './results/found.ts';
 import { optionId, ResultList } from './results/result-list.tsx';
-import { SearchNothing, SearchStart } from './search-empty.tsx';
 import { SearchField } from './search-field.tsx';
-import { useQueryText } from './use-query.ts';
 import { useResultCursor } from './use-result-cursor.ts';
 import { useResults } from './use-results.ts';
 import './search-screen.css';
+
+const DEBOUNCE_MS = 30;
 
 const LIST = 'search-results';
 
@@ -82,4 +84,69 @@ export function SearchScreen(): JSX.Element {
 
 function stageIdOf(found: Found): string | undefined {
   return found.kind === 'stage' ? found.stage.stageId : undefined;
+}
+
+/** Shown before a query is typed. */
+function SearchStart(): JSX.Element {
+  const { t } = useTranslation();
+  return (
+    <Empty title={t('search.start')} text={t('search.startWhy')}>
+      <Browse />
+    </Empty>
+  );
+}
+
+/** Shown if a query has no results, with alternatives. */
+function SearchNothing({ query }: { query: string }): JSX.Element {
+  const { t } = useTranslation();
+  return (
+    <div role="status">
+      <Empty title={t('search.nothing', { query })} text={t('search.nothingWhy')}>
+        <Browse />
+      </Empty>
+    </div>
+  );
+}
+
+function Browse(): JSX.Element {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Link to="/result/stage">{t('search.browseStages')}</Link>
+      <Link to="/result/item">{t('search.browseItems')}</Link>
+    </>
+  );
+}
+
+function Empty({ title, text, children }: { title: string; text: string; children: ReactNode }): JSX.Element {
+  return (
+    <div className="search-empty">
+      <h2>{title}</h2>
+      <p className="dt-dim">{text}</p>
+      <p className="search-empty-links">{children}</p>
+    </div>
+  );
+}
+
+/** The typed text, and the query it becomes after a pause. The query is in the URL, without extra history entries. */
+function useQueryText(): { text: string; query: string; setText: (text: string) => void } {
+  const { q = '' } = useSiteSearch();
+  const change = useSetSiteSearch();
+  const [text, setText] = useState(q);
+  const written = useRef(q);
+  // Another link to this screen brings another query.
+  useEffect(() => {
+    if (q === written.current) return;
+    written.current = q;
+    setText(q);
+  }, [q]);
+  useEffect(() => {
+    if (text === written.current) return;
+    const timer = setTimeout(() => {
+      written.current = text;
+      void change({ q: text || undefined }, { replace: true });
+    }, DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text, change]);
+  return { text, query: q, setText };
 }

@@ -3,7 +3,11 @@ import type { JSX, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CatalogProvider } from '#data/catalog/catalog-provider.tsx';
 import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
-import { useDataset } from '#data/use-dataset.ts';
+import { useMinute } from '#data/catalog/use-minute.ts';
+import { useSelection } from '#data/selection/use-selection.ts';
+import { type Age, useDataset } from '#data/use-dataset.ts';
+import { formatAgo, formatCount } from '#i18n/formats.ts';
+import { formatMoment } from '#i18n/written-dates.ts';
 import { CatalogAwaited } from '#parts/failure/catalog-awaited.tsx';
 import { useInspectorPane } from '#parts/inspector/use-inspector-pane.tsx';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
@@ -12,8 +16,10 @@ import { Screen } from '#ui/layout/screen.tsx';
 import { StatsFailure } from './stats-failure.tsx';
 import { ItemStatsTable } from './tables/item-stats-table.tsx';
 import { StageStatsTable } from './tables/stage-stats-table.tsx';
-import { Totals } from './totals/totals.tsx';
 import './statistics-screen.css';
+import './totals.css';
+
+type TotalsProps = { stats: SiteStats; age: Age | undefined; stale: boolean };
 
 /** Totals of the whole site on one server. */
 export function StatisticsScreen(): JSX.Element {
@@ -82,5 +88,39 @@ function Part({ title, children }: { title: string; children: ReactNode }): JSX.
       <h2>{title}</h2>
       {children}
     </section>
+  );
+}
+
+/** Totals of the server, and when they were loaded. */
+function Totals({ stats, age, stale }: TotalsProps): JSX.Element {
+  const { t } = useTranslation();
+  const { source } = useSelection();
+  const now = Math.max(useMinute(1), age?.fetchedAt ?? 0);
+  const reports = stats.totalStageTimes.reduce((sum, { times }) => sum + times, 0);
+  const items = stats.totalItemQuantities.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <header className="totals" data-stale={stale}>
+      <h1 className="dt-unseen">{t('statistics.title')}</h1>
+      {source === 'personal' && <p className="totals-whose">{t('statistics.ofEveryone')}</p>}
+      <dl className="totals-list">
+        <Total label={t('vocabulary.word.runsReported')} count={reports} />
+        <Total label={t('vocabulary.word.itemsDropped')} count={items} />
+        <Total label={t('vocabulary.word.sanitySpent')} count={stats.totalApCost} />
+      </dl>
+      {age && (
+        <p className="totals-age dt-dim">
+          {t('statistics.updated', { date: formatMoment(age.fetchedAt), ago: formatAgo(age.fetchedAt, now) })}
+        </p>
+      )}
+    </header>
+  );
+}
+
+function Total({ label, count }: { label: string; count: number }): JSX.Element {
+  return (
+    <div>
+      <dt className="dt-label">{label}</dt>
+      <dd>{formatCount(count)}</dd>
+    </div>
   );
 }

@@ -5,17 +5,22 @@ import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
 import { useLiveEntry } from '#data/live/use-live.ts';
 import { useDropRows } from '#data/rows/use-drop-rows.ts';
 import { OwnExtentLine } from '#parts/extent/own-extent-line.tsx';
+import { Awaited } from '#parts/failure/awaited.tsx';
 import { CatalogAwaited } from '#parts/failure/catalog-awaited.tsx';
+import { Section } from '#parts/inspector/section.tsx';
 import { LeastLine } from '#parts/worth/least-line.tsx';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
 import { BestStageList } from './best/best-stage-list.tsx';
 import { bestStages } from './best/best-stages.ts';
-import { CraftingSection } from './crafting/crafting-section.tsx';
+import { CraftingLines } from './crafting/crafting-lines.tsx';
+import { isCrafted, useCrafting } from './crafting/use-crafting.ts';
 import { InspectorHead } from './inspector-head.tsx';
 import { itemKind } from './item-kind.ts';
 import { NoRows } from './no-rows.tsx';
 import { RateByDay } from './rate-by-day.tsx';
+
+type CraftingSectionProps = { itemId: string };
 
 type ItemInspectorProps = {
   itemId: string;
@@ -57,5 +62,21 @@ export function ItemInspector({ itemId, stageId }: ItemInspectorProps) {
         <CraftingSection itemId={itemId} />
       </div>
     </CatalogProvider>
+  );
+}
+
+/** What an item is made from and into, or why the section is empty. */
+function CraftingSection({ itemId }: CraftingSectionProps) {
+  const { t } = useTranslation();
+  const formulas = useCrafting(itemId);
+  const { data: crafting } = formulas;
+  return (
+    <Section title={t('inspector.madeFromAndInto')}>
+      {!crafting && (
+        <Awaited set={formulas} loading={t('inspector.loading')} notRead={t('inspector.formulasNotRead')} />
+      )}
+      {crafting && !isCrafted(crafting) && <EmptyLine>{t('inspector.notCrafted')}</EmptyLine>}
+      {crafting && <CraftingLines crafting={crafting} />}
+    </Section>
   );
 }

@@ -1,14 +1,22 @@
-import { type MouseEvent, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, type Ref, type RefObject, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FilterField } from '#ui/controls/filter-field.tsx';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import { useFrameWidth } from '#ui/frame/frame-width.ts';
-import './stage-tree.css';
 import { hasPeriodLine, type TreeLine, treeLines } from './model/tree-lines.ts';
 import type { TreeChecks, TreeNode, TreeStage } from './model/tree-node.ts';
-import { TreeFilter } from './tree-filter.tsx';
 import { treeKeys } from './tree-keys.ts';
 import { TreeLineView } from './tree-line.tsx';
 import { useTreeLines } from './use-tree-lines.ts';
+import './stage-tree.css';
+
+type TreeFilterProps = {
+  input: RefObject<HTMLInputElement | null>;
+  filter: string;
+  setFilter: (filter: string) => void;
+  /** Moves the focus to the remaining lines. */
+  leave: () => void;
+};
 
 export type StageTreeHandle = { focusFilter: () => void };
 
@@ -128,4 +136,14 @@ function isSelected(node: TreeNode, id: string | null): boolean {
 
 function lineOf({ target }: MouseEvent): number {
   return Number((target as HTMLElement).closest<HTMLElement>('[data-line]')?.dataset['line'] ?? -1);
+}
+
+/** The filter field above the tree. */
+function TreeFilter(props: TreeFilterProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="stage-tree__filter">
+      <FilterField label={t('tree.filter')} {...props} hasKey={true} />
+    </div>
+  );
 }

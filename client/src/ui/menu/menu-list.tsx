@@ -1,8 +1,10 @@
 import { Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { SmallTick } from '@blueprintjs/icons';
-import './menu-list.css';
+import type { KeyboardEvent } from 'react';
 import type { MenuEntry } from './menu-entry.ts';
-import { focusMenu, menuKey } from './menu-keys.ts';
+import './menu-list.css';
+
+const linesOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[tabindex="0"]')];
 
 type MenuListProps = { entries: readonly MenuEntry[]; keepOpen?: boolean };
 
@@ -37,4 +39,19 @@ function checkable(checked: boolean) {
     'aria-checked': checked,
     icon: <span className="menu-list__check">{checked && <SmallTick />}</span>,
   };
+}
+
+/** Arrow keys move through the menu and wrap around; disabled items are skipped. */
+function menuKey(event: KeyboardEvent<HTMLElement>): void {
+  const lines = linesOf(event.currentTarget);
+  const at = lines.indexOf(document.activeElement as HTMLElement);
+  const to = { ArrowDown: (at + 1) % lines.length, ArrowUp: Math.max(at, 0) - 1, Home: 0, End: -1 }[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  lines.at(to)?.focus();
+}
+
+/** Focuses the first item of a menu that opens, so that the menu receives key events. */
+function focusMenu(menu: HTMLElement | null): void {
+  if (menu) linesOf(menu)[0]?.focus({ preventScroll: true });
 }

@@ -1,7 +1,8 @@
-import { type ComponentProps, type JSX, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type JSX, type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLayer } from '#ui/layers/use-layer.ts';
-import { usePressOutside } from './use-press-outside.ts';
 import { useSwipeDown } from './use-swipe-down.ts';
+
+type PressOutside = { onPointerDown: (event: MouseEvent) => void; onClick: (event: MouseEvent) => void };
 
 type ModalProps = ComponentProps<'dialog'> & { open: boolean; onClose: () => void };
 
@@ -43,4 +44,26 @@ export function ForcedModal(props: ComponentProps<'dialog'>): JSX.Element {
       {...props}
     />
   );
+}
+
+/**
+ * Closes a dialog by a press on its backdrop. A press that begins or ends inside, as in selecting text, does not count.
+ */
+function usePressOutside(close: () => void): PressOutside {
+  const began = useRef(false);
+  return {
+    onPointerDown(event) {
+      began.current = isBackdrop(event);
+    },
+    onClick(event) {
+      if (began.current && isBackdrop(event)) close();
+      began.current = false;
+    },
+  };
+}
+
+/** A backdrop is no element: its press targets the dialog, outside the dialog's box. */
+function isBackdrop({ target, currentTarget, clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return target === currentTarget && (clientX < left || clientX > right || clientY < top || clientY > bottom);
 }

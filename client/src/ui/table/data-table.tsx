@@ -2,11 +2,15 @@ import { type CSSProperties, type RefObject, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import { useCopy } from '#ui/output/use-copy.ts';
-import './data-table.css';
-import './data-table-tools.css';
+import type { Sorting } from '#ui/table/column.ts';
+import { moveColumn, resetWidth, setWidth } from '#ui/table/layout/arrange.ts';
+import type { GridView } from '#ui/table/layout/grid-view.ts';
+import type { Arranged } from '#ui/table/layout/use-arrangement.ts';
+import { KINDS } from '#ui/table/model/kinds.ts';
+import { nextSorting } from '#ui/table/model/sorting.ts';
 import type { DataTableProps } from './data-table-props.ts';
+import type { HeadActions } from './grid/headings/head-actions.ts';
 import { TableHead } from './grid/headings/table-head.tsx';
-import { useHeadActions } from './grid/headings/use-head-actions.ts';
 import { linesInSight, rowHeight } from './grid/rows/lines-in-sight.ts';
 import { type BodyHandle, TableBody } from './grid/rows/table-body.tsx';
 import { useActiveCell } from './grid/use-active-cell.ts';
@@ -20,6 +24,10 @@ import { Pager } from './tools/pager.tsx';
 import { SelectionBar } from './tools/selection-bar.tsx';
 import { TableTools } from './tools/table-tools.tsx';
 import { useTableActions } from './tools/use-table-actions.ts';
+import './data-table.css';
+import './data-table-tools.css';
+
+type HeadState = { sorting: Sorting; setSorting: (sorting: Sorting) => void; arranged: Arranged };
 
 /** The table of the whole product: screens supply columns and rows, everything else is shared. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
@@ -140,4 +148,25 @@ function useWaysIn(scroller: RefObject<HTMLElement | null>) {
 function classOf(marks: Readonly<Record<'scrolls' | 'compact' | 'stale' | 'wide', boolean>>): string {
   const set = Object.entries(marks).filter(([, on]) => on);
   return ['data-table', ...set.map(([mark]) => `data-table--${mark}`)].join(' ');
+}
+
+/** Handlers for sorting, moving and resizing columns. */
+function useHeadActions<Row>(view: GridView<Row>, { sorting, setSorting, arranged }: HeadState): HeadActions {
+  return useMemo(() => {
+    const { arrangement, arrange } = arranged;
+    const columns = view.columns.map(({ column }) => column);
+    return {
+      sort: (id, additive) => {
+        const column = columns.find((one) => one.id === id);
+        if (!column || !KINDS[column.kind].sorts) return;
+        setSorting(nextSorting(sorting, id, KINDS[column.kind].highFirst, additive));
+      },
+      move: (id, to) => {
+        const ids = columns.map((column) => column.id);
+        arrange({ ...arrangement, order: moveColumn(ids, id, to) });
+      },
+      resize: (id, width) => arrange(setWidth(arrangement, id, width)),
+      resetWidth: (id) => arrange(resetWidth(arrangement, id)),
+    };
+  }, [view, sorting, setSorting, arranged]);
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { backUpLog, type LogBackedUp } from '@droptally/event-log/backup/back-up-log';
 import { endsOf, type LogBackup, recordCountOf } from '@droptally/event-log/backup/segment';
@@ -11,7 +11,7 @@ import type { Terminal } from '../command-line/terminal.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 import type { OperatedSite } from '../operated-site.ts';
 import { BACKUP, BackupFolder } from './backup-folder.ts';
-import { leftOutTexts } from './left-out-texts.ts';
+import { SCREENSHOTS } from './kept-file.ts';
 import { type Manifest, readManifest, writeManifest } from './manifest.ts';
 import { requireApart } from './require-apart.ts';
 import { isSecretOf, keepSiteFiles } from './site-files.ts';
@@ -145,4 +145,14 @@ function aloneText(count: number): string {
 function textOf(dir: string, { added, records, files, bytes, seconds }: Record<string, number>): string {
   const megabytes = ((bytes ?? 0) / 1e6).toFixed(1);
   return `${dir} holds ${records} records, ${added} of them new, and ${files} files, ${megabytes} MB together (${seconds} s)`;
+}
+
+/** Says which screenshots a backup leaves out, since nobody has said where they are; nothing if it leaves out none. */
+function leftOutTexts(dataDirs: readonly string[]): string[] {
+  if (dataDirs.length === 0)
+    return [
+      `No screenshots were copied: they lie in ${SCREENSHOTS}/ in the data folder of each ingest (DROPTALLY_DATA_DIR, data/ingest unless set); name each of these folders with --screenshots`,
+    ];
+  const without = dataDirs.filter((dataDir) => !existsSync(join(dataDir, SCREENSHOTS)));
+  return without.map((dataDir) => `No screenshots were copied from ${dataDir}: it has no ${SCREENSHOTS}/`);
 }

@@ -1,10 +1,27 @@
 import { createHash } from 'node:crypto';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { catalogDirectory, packagedCatalog } from '@droptally/catalog/catalog-directory';
 import { SECRET_FILE } from '@droptally/http/site-secret';
 import type { BackupFolder } from './backup-folder.ts';
-import { keepCatalog } from './keep-catalog.ts';
-import { keepAll } from './keep-folder.ts';
-import { isThere, type KeptFile, type KeptFiles, keepText, keptName, SCREENSHOTS } from './kept-file.ts';
+import {
+  CATALOG,
+  fileDigest,
+  isThere,
+  type KeptFile,
+  type KeptFiles,
+  keepFile,
+  keepText,
+  keptName,
+  SCREENSHOTS,
+} from './kept-file.ts';
+
+const DRAFT = '.part';
+
+const ATTEMPTS = 10;
+
+const PAUSE_MS = 20;
 
 export type SiteFiles = {
   secret: Buffer;
@@ -66,4 +83,68 @@ async function keepScreenshots(
       );
   }
   return { files: [...alone, ...current.values()], lost, alone: alone.length };
+}
+
+/**
+ * Copies the operator's catalog, whose files belong together: repeats until a second read equals the copy. If it keeps
+ * changing, the previous copy stays.
+ */
+async function keepCatalog(folder: BackupFolder, siteDir: string, before: readonly KeptFile[]): Promise<KeptFiles> {
+  const kept = before.filter(({ path }) => path.startsWith(`${CATALOG}/`));
+  let known = new Map(kept.map((file) => [file.path, file]));
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const source = catalogDirectory(siteDir);
+    if (source === packagedCatalog()) return { files: [], lost: [] };
+    const files = await keepAll(folder, source, CATALOG, known);
+    if (catalogDirectory(siteDir) === source && (await isCopyOf(files, source))) return { files, lost: [] };
+    // File times are coarser than writes: in the next attempt, read files even if their times are unchanged.
+    known = new Map();
+    await sleep(PAUSE_MS * attempt);
+  }
+  const changed = `${catalogDirectory(siteDir)} changed again and again while it was copied`;
+  const isWhole = kept.length > 0 && (await Promise.all(kept.map((file) => isThere(folder, file)))).every(Boolean);
+  if (isWhole) return { files: kept, lost: [`${changed}: the backup keeps the one it had`] };
+  return { files: [], lost: [`${changed}: the backup has no catalog`] };
+}
+
+async function isCopyOf(files: readonly KeptFile[], dir: string): Promise<boolean> {
+  const names = await filesIn(dir);
+  if (names.length !== files.length) return false;
+  const digests = await Promise.all(names.map((name) => fileDigest(join(dir, name))));
+  return names.every((name, i) => {
+    const copied = files[i];
+    return copied?.path === `${CATALOG}/${name}` && copied.sha256 === digests[i];
+  });
+}
+
+/** Copies the files of a folder whose current version is not in the backup. Files removed meanwhile are left out. */
+async function keepAll(
+  folder: BackupFolder,
+  dir: string,
+  name: string,
+  known: ReadonlyMap<string, KeptFile>,
+): Promise<KeptFile[]> {
+  const kept: KeptFile[] = [];
+  for (const file of await filesIn(dir)) {
+    const path = `${name}/${file}`;
+    const copied = await keepFile(folder, join(dir, file), path, known.get(path));
+    if (copied) kept.push(copied);
+  }
+  return kept;
+}
+
+/** Returns file names relative to the folder. Leaves out files being written, which have special names. */
+async function filesIn(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const names: string[] = [];
+  for (const entry of entries.filter(({ name }) => !name.startsWith('.') && !name.endsWith(DRAFT))) {
+    const path = join(dir, entry.name);
+    const kind = entry.isSymbolicLink() ? await stat(path).catch(() => undefined) : entry;
+    if (kind?.isFile()) names.push(entry.name);
+    if (kind?.isDirectory()) names.push(...(await filesIn(path)).map((name) => `${entry.name}/${name}`));
+  }
+  return names.sort();
 }

@@ -2,17 +2,23 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { derived } from '@droptally/catalog/catalog-source';
-import { type EventLog, hasForgotten, type RecordPosition } from '@droptally/event-log/event-log';
+import { type Batch, type EventLog, hasForgotten, type RecordPosition } from '@droptally/event-log/event-log';
+import { readLog } from '@droptally/event-log/read-log';
 import { RESTORE_ADVICE } from '@droptally/event-log/restore-advice';
-import { type RecountOptions, recountLog } from '@droptally/projector/recount/recount-log';
+import { recordDigestOf } from '@droptally/event-log/resuming/last-read';
+import { type RecountOptions, recountLog, recountRecords } from '@droptally/projector/recount/recount-log';
 import { knownAccounts } from '@droptally/projector/reports/known-accounts';
 import type { CheckedTable } from '@droptally/warehouse/batches/check-tables';
+import { marksOf } from '@droptally/warehouse/batches/numbered';
 import type { CommandContext } from '../command.ts';
+import type { OperatedSite } from '../operated-site.ts';
 import { siteCatalog } from '../site/site-catalog.ts';
-import { changedRecord } from './changed-record.ts';
-import { differences } from './differences.ts';
-import { differingRecord } from './differing-record.ts';
-import { heldQueries } from './reads/held-queries.ts';
+import { differences, firstDiffering } from './differences.ts';
+import { heldActivityQuery } from './reads/held-activity.query.ts';
+import { heldReportsQuery } from './reads/held-reports.query.ts';
+import { markerDigestsQuery } from './reads/marker-digests.query.ts';
+
+const heldQueries = { reports: heldReportsQuery, activity: heldActivityQuery };
 
 /** `isJudged` says whether what rules decide was compared too. That needs the rules that filled the table. */
 export type Recounted = { faults: string[]; isJudged: boolean };
@@ -86,4 +92,62 @@ async function counting<Result>(
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * Returns a record of the log that is not the one a table has counted, if its markers show one: each has the digest of
+ * the record that ends its batch.
+ */
+async function changedRecord(
+  site: OperatedSite,
+  log: EventLog,
+  table: CheckedTable,
+): Promise<RecordPosition | undefined> {
+  if (!table.isNumbered) return undefined;
+  let changed: RecordPosition | undefined;
+  await readLog({
+    log,
+    from: [],
+    ends: Array.from({ length: log.partitions }, (_, partition) => (table.positions[partition] ?? -1) + 1),
+    async handle(batch) {
+      const offset = await changedIn(site, table, batch);
+      if (offset !== undefined) changed ??= { partition: batch.partition, offset };
+      return changed !== undefined;
+    },
+  });
+  return changed;
+}
+
+async function changedIn(
+  site: OperatedSite,
+  { table, build }: CheckedTable,
+  { partition, records }: Batch,
+): Promise<number | undefined> {
+  const [first, last] = [records[0], records.at(-1)];
+  if (!first || !last) return undefined;
+  const marks = marksOf({ table });
+  const between = { build, marks, part: partition, from: first.offset, upTo: last.offset };
+  const found = await site.ask(markerDigestsQuery, between);
+  const counted = new Map(found.map(({ offset, digest }) => [offset, digest]));
+  return records.find((record) => (counted.get(record.offset) ?? recordDigestOf(record)) !== recordDigestOf(record))
+    ?.offset;
+}
+
+/** Recounts again, record by record, and returns the first one whose rows a table holds differently. */
+async function differingRecord(
+  site: OperatedSite,
+  { table, build }: CheckedTable,
+  recount: RecountOptions,
+  isJudged: boolean,
+): Promise<RecordPosition | undefined> {
+  let first: RecordPosition | undefined;
+  await recountRecords(recount, async ({ partition, records }, given) => {
+    const [from = 0, last = -1] = [records[0]?.offset, records.at(-1)?.offset];
+    const upTo = recount.upTo.map((_, other) => (other === partition ? last : -1));
+    const held = await site.ask(heldQueries[table], { build, from, upTo, each: true });
+    const offset = firstDiffering(given, held, isJudged);
+    if (offset !== undefined) first ??= { partition, offset };
+    return first !== undefined;
+  });
+  return first;
 }

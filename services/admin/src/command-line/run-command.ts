@@ -2,9 +2,14 @@ import { NoCatalog } from '@droptally/catalog/catalog-source';
 import { LogUnavailable } from '@droptally/event-log/event-log';
 import { refusalText } from '@droptally/event-log/refusal-text';
 import type { Command, CommandContext } from '../command.ts';
-import { helpOf, helpOfAll } from './help-text.ts';
+import { tableText } from './table-text.ts';
 import { plain } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
+
+const AFTERWORD = `Every command takes --help, and --json where it prints data. Exit code: 0 done, 1 failed, 2 usage error.
+They work on the site in DROPTALLY_DATA_DIR (./data), running or stopped; with KAFKA_BROKERS and CLICKHOUSE_URL on a
+distributed one, which also needs DROPTALLY_SECRET and DROPTALLY_SITE_DIR.
+Times are like 2026-11-22T04:00+08:00, or a time ago: 90m, 12h, 7d.`;
 
 export const DONE = 0;
 export const FAILED = 1;
@@ -49,4 +54,18 @@ function sentenceOf(error: unknown): string {
   if (error instanceof LogUnavailable) return plain(refusalText(error));
   const message = error instanceof Error ? error.message : String(error);
   return plain(message.replaceAll(/\s*\n\s*/g, '; '));
+}
+
+function helpOfAll(commands: readonly Command[], first?: string): string {
+  const related = commands.filter(({ words }) => words.split(' ')[0] === first);
+  const listed = related.length > 0 ? related : commands;
+  const table = tableText(
+    ['Command', 'What it does'],
+    listed.map(({ words, says }) => [words, says]),
+  );
+  return `Usage: npm run admin -- <command> …\n\n${table}\n\n${AFTERWORD}`;
+}
+
+function helpOf({ words, takes, says, more = [] }: Command): string {
+  return [`Usage: admin ${words} ${takes}`.trimEnd(), '', says, ...more].join('\n');
 }

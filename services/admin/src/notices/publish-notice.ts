@@ -1,3 +1,6 @@
+import { spanText } from '@droptally/catalog/generate/span-text';
+import { flow } from '@droptally/catalog/generate/yaml-text';
+import type { Server } from '@droptally/domain/catalog/server';
 import type { Command } from '../command.ts';
 import { readMoment } from '../command-line/moments.ts';
 import { readArguments } from '../command-line/read-arguments.ts';
@@ -5,8 +8,15 @@ import { serversIn } from '../command-line/servers-in.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 import { addNumbered } from '../site/add-numbered.ts';
 import { sayWritten } from '../site/say-written.ts';
-import { CONTENT_OPTIONS, CONTENT_TAKES, noticeContent } from './notice-content.ts';
-import { type NewNotice, noticeEntry } from './notice-entry.ts';
+import { CONTENT_OPTIONS, CONTENT_TAKES, contentLines, type NoticeContent, noticeContent } from './notice-content.ts';
+
+type NewNotice = {
+  severity: number;
+  /** Undefined means every server, always. */
+  open: { servers: readonly Server[]; from: number | undefined; until: number | undefined } | undefined;
+  content: NoticeContent;
+  isMaintenance: boolean;
+};
 
 const SEVERITIES: Record<string, number> = { urgent: 0, important: 1, info: 2, 0: 0, 1: 1, 2: 2 };
 const TEXT = { type: 'string' } as const;
@@ -67,4 +77,17 @@ function openOf({ servers, from, until }: Open, now: number): NewNotice['open'] 
   if (span.from !== undefined && span.until !== undefined && span.from >= span.until)
     throw new UsageError('--until must be later than --from');
   return { servers: serversIn(servers), ...span };
+}
+
+/** Returns the lines of a notice in its file. */
+function noticeEntry(id: number, { severity, open, content, isMaintenance }: NewNotice): string[] {
+  const spans =
+    open && Object.fromEntries(open.servers.map((server) => [server, spanText(server, open.from, open.until)]));
+  return [
+    `- id: ${id}`,
+    `  severity: ${severity}`,
+    ...(spans ? [`  open: ${flow(spans)}`] : []),
+    ...(isMaintenance ? ['  maintenance: true'] : []),
+    ...contentLines(content),
+  ];
 }

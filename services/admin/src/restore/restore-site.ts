@@ -1,14 +1,26 @@
-import { resolve } from 'node:path';
-import type { Prefix } from '@droptally/event-log/backup/backed-up-log';
-import { SCREENSHOTS } from '../backup/kept-file.ts';
+import { join, resolve } from 'node:path';
+import { checkLog, type Prefix } from '@droptally/event-log/backup/backed-up-log';
+import { DamagedBackup } from '@droptally/event-log/backup/sealed-records';
+import { BACKUP } from '../backup/backup-folder.ts';
+import { faultIn, type KeptFile, SCREENSHOTS } from '../backup/kept-file.ts';
 import { keptSecret, requireOwnKeptSecret } from '../backup/kept-secret.ts';
-import { requireManifest } from '../backup/manifest.ts';
+import { type Manifest, requireManifest } from '../backup/manifest.ts';
 import type { Command } from '../command.ts';
 import { momentText, readMoment } from '../command-line/moments.ts';
 import { readArguments } from '../command-line/read-arguments.ts';
-import { checkBackup, type Restorable } from './check-backup.ts';
+import type { Terminal } from '../command-line/terminal.ts';
 import { putFiles } from './put-files.ts';
 import { type LogsToRestore, partitionsWithGaps, restoreDeadLetters, restoreFacts } from './restore-logs.ts';
+
+type Wanted = {
+  /** Later records are left out. */
+  until: number | undefined;
+  /** Leaves out damaged screenshots, the only files that a site can do without. */
+  leavesDamaged: boolean;
+};
+
+/** What can be restored: how much of the log, by partition, and which files. */
+type Restorable = { prefixes: readonly Prefix[]; files: readonly KeptFile[] };
 
 const OPTIONS = {
   until: { type: 'string' },
@@ -105,4 +117,25 @@ function textOf({
 function leftOutText(until: number, leftOut: number, earlier: number): string {
   const clocks = earlier > 0 ? `; ${earlier} of them say an earlier time, behind one by a clock that was ahead` : '';
   return `${leftOut} records that came later than ${momentText(until)} were left out${clocks}`;
+}
+
+/** Checks every file of a backup against its digest and counts. */
+async function checkBackup(
+  dir: string,
+  { facts, deadLetters, files }: Manifest,
+  { until, leavesDamaged }: Wanted,
+  { note, progress }: Terminal,
+): Promise<Restorable> {
+  const whole: KeptFile[] = [];
+  for (const file of files) {
+    const wrong = await faultIn(dir, file);
+    if (wrong === undefined) whole.push(file);
+    else if (leavesDamaged && file.path.startsWith(`${SCREENSHOTS}/`)) note(`${wrong}; it is left out`);
+    else throw new DamagedBackup(wrong);
+  }
+  if (deadLetters) await checkLog(join(dir, BACKUP.deadLetters), deadLetters, undefined, () => {});
+  const prefixes = await checkLog(join(dir, BACKUP.facts), facts, until, (done, total) =>
+    progress(`Checking the backup: ${done} of ${total} records`, done, total),
+  );
+  return { prefixes, files: whole };
 }

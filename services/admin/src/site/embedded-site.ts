@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { damagedRecords } from '@droptally/event-log/damaged-records';
 import type { EventLog } from '@droptally/event-log/event-log';
 import { openExistingLog } from '@droptally/event-log/open-existing-log';
 import { requireSoundPages } from '@droptally/event-log/require-sound-pages';
-import { macFrom } from '@droptally/http/site-secret';
+import { macFrom, type SiteSecret } from '@droptally/http/site-secret';
 import { askControl, type ControlCommand } from '@droptally/runtime/control/control-channel';
 import { refuseHalfRestored } from '@droptally/runtime/data-folder/refuse-half-restored';
 import { Closing } from '@droptally/runtime/lifetime/closing';
@@ -12,10 +13,9 @@ import { readEmbeddedConfig } from '@droptally/runtime/settings/read-embedded-co
 import type { CheckedTable } from '@droptally/warehouse/batches/check-tables';
 import type { LostRecords } from '@droptally/warehouse/lost-records';
 import { UsageError } from '../command-line/usage-error.ts';
-import type { OperatedSite } from '../operated-site.ts';
+import type { OperatedSite, ToBackUp } from '../operated-site.ts';
 import { embeddedTarget, requireEmpty } from '../restore/embedded-target.ts';
 import { requireSameSecret } from '../restore/require-same-secret.ts';
-import { logToBackUp } from './log-to-back-up.ts';
 import { rowsOf } from './rows-of.ts';
 import type { StoppedSite } from './stopped-site.ts';
 
@@ -128,4 +128,14 @@ function openParts(dataDir: string, env: NodeJS.ProcessEnv, note: (line: string)
   const toBackUp = async () => logToBackUp(logDir, await openAnyLog(), config().secret);
 
   return { config, ask, openTables, openAnyLog, openSiteLog, toBackUp, secret, close: () => closing.close() };
+}
+
+/** Looks which records of an embedded log can be read, and whether the secret made the newest ids among them. */
+async function logToBackUp(dir: string, log: EventLog, secret: SiteSecret): Promise<ToBackUp> {
+  const why: unknown = await requireSoundPages(dir).catch((error: unknown) => error);
+  const records = why === undefined ? [] : await damagedRecords(dir, log);
+  const since = Array.from({ length: log.partitions }, () => 0);
+  for (const { partition, to } of records) since[partition] = to;
+  await requireOwnSecret(secret, log, since);
+  return { log, secret: secret.bytes, ...(why === undefined ? {} : { damage: { why, records } }) };
 }

@@ -1,14 +1,29 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Catalog } from '@droptally/domain/catalog/catalog';
 import { catalogDirectory, packagedCatalog, siteCatalog } from '../catalog-directory.ts';
 import { importFolder } from '../commands/import.ts';
 import { type CatalogFile, loadCatalog } from '../load-catalog.ts';
+import { takeLock } from '../lock/lock-file.ts';
 import { describeProblem, type Problem } from '../reading/problem.ts';
 import { changeList, entriesIn, type ListChange } from './list-text.ts';
-import { asOnlyEditor } from './one-editor.ts';
 import { RefusedEdit } from './refused-edit.ts';
-import { replaceFile } from './replace-file.ts';
+import { syncFolder } from './sync-folder.ts';
+
+const LOCK = '.catalog.lock';
+
+const POLL_MS = 50;
 
 /** Editable list files, with the initial text of a missing one. */
 const INITIAL_TEXT = {
@@ -106,4 +121,43 @@ function inFile<Result>(path: string, work: () => Result): Result {
 
 function textOf(path: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
+/** Runs `work` under the catalog's lock: only one program at a time edits the catalog of a site. */
+async function asOnlyEditor<Result>(siteDir: string, work: () => Result, timeoutMs = 15_000): Promise<Result> {
+  const path = join(siteDir, LOCK);
+  const deadline = performance.now() + timeoutMs;
+  let lock = takeLock(path);
+  for (; !lock; lock = takeLock(path)) {
+    if (performance.now() > deadline)
+      throw new RefusedEdit(`another program is editing the catalog; if none is, remove ${path}*`);
+    await sleep(POLL_MS);
+  }
+  try {
+    return work();
+  } finally {
+    lock.letGo();
+  }
+}
+
+/** Replaces a file atomically. Keeps its owner and permissions. */
+function replaceFile(path: string, text: string): void {
+  const target = existsSync(path) ? realpathSync(path) : path;
+  // Hidden, so that readers of the folder ignore it.
+  const draft = join(dirname(target), `.${basename(target)}.${process.pid}`);
+  try {
+    writeFileSync(draft, text, { flush: true });
+    takeOwner(draft, existsSync(target) ? target : dirname(target));
+    renameSync(draft, target);
+    syncFolder(dirname(target));
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
+}
+
+function takeOwner(draft: string, like: string): void {
+  const { mode, uid, gid } = statSync(like);
+  chmodSync(draft, mode & 0o666);
+  if (process.getuid?.() === 0) chownSync(draft, uid, gid);
 }

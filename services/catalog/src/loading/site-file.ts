@@ -1,10 +1,39 @@
-import type { Contributor, GroupedLink, Mirror, SiteConfig, SpriteSheet } from '@droptally/proto/api/catalog/site';
+import { createPublicKey } from 'node:crypto';
+import type {
+  Contributor,
+  Donation,
+  GroupedLink,
+  Mirror,
+  PaymentCode,
+  RecognitionKey,
+  SiteConfig,
+  SiteLink,
+  SpriteSheet,
+} from '@droptally/proto/api/catalog/site';
 import type { Entry } from '../reading/entry.ts';
 import { readPerServer } from '../reading/span.ts';
 import { readChat } from './chat.ts';
-import { readDonation } from './donation.ts';
-import { readRecognitionKey } from './recognition-key.ts';
 import { readFetchedUrl, readLink, readUrl } from './site-link.ts';
+
+const IV_BYTES = 16;
+
+const LEAST_BITS = 2_048;
+
+/** Schemes that open a payment app, and nothing else. */
+const APP_SCHEMES = [
+  'alipay',
+  'alipays',
+  'alipayqr',
+  'weixin',
+  'wxp',
+  'paypay',
+  'line',
+  'kakaotalk',
+  'supertoss',
+  'upi',
+];
+
+const PAYMENT_URL = new RegExp(`^(https|${APP_SCHEMES.join('|')})://\\S+$`);
 
 const OPTIONAL = [
   'repository',
@@ -93,4 +122,62 @@ function readMirrorUrl(entry: Entry): string {
   if (url && (!url.host || url.href !== `${url.origin}/`))
     entry.refuse('value', `"${text}" is not the address of a site`);
   return text;
+}
+
+function readDonation(entry: Entry, pictures: ReadonlySet<string>): Donation {
+  const { codes, provider, accountBook } = entry.fields([], ['codes', 'provider', 'accountBook']);
+  return {
+    codes: codes?.list().map((code) => readCode(code, pictures)) ?? [],
+    ...(provider && { provider: readProvider(provider) }),
+    ...(accountBook && { accountBook: readUrl(accountBook) }),
+  };
+}
+
+function readCode(entry: Entry, pictures: ReadonlySet<string>): PaymentCode {
+  const { label, picture, app } = entry.fields(['label', 'picture'], ['app']);
+  const name = picture.text();
+  if (name !== '' && !pictures.has(name))
+    picture.refuse('reference', `there is no pictures/${name}: put a .png, .jpg or .webp file of at most 1 MB there`);
+  return { label: label.text(), picture: name, ...(app && { app: readPaymentUrl(app) }) };
+}
+
+function readProvider(entry: Entry): SiteLink {
+  const { label, url } = entry.fields(['label', 'url']);
+  return { label: label.text(), url: readPaymentUrl(url) };
+}
+
+function readPaymentUrl(entry: Entry): string {
+  const text = entry.text();
+  if (text !== '' && !(PAYMENT_URL.test(text) && URL.canParse(text)))
+    entry.refuse('value', `"${text}" opens no payment: use https:// or one of ${APP_SCHEMES.join(', ')} with ://`);
+  return text;
+}
+
+/** Reads what older clients need to encrypt what they recognized. The private key stays in the data folder. */
+function readRecognitionKey(entry: Entry): RecognitionKey {
+  const { publicKey, iv } = entry.fields(['publicKey', 'iv']);
+  return { publicKey: readPublicKey(publicKey), iv: readIv(iv) };
+}
+
+/** With or without the lines that a PEM file begins and ends with. */
+function readPublicKey(entry: Entry): string {
+  const base64 = entry.text().replace(/-----[^-]+-----|\s/g, '');
+  if (base64 !== '' && !isRsaKey(base64))
+    entry.refuse('value', `expected the public key of an RSA key of at least ${LEAST_BITS} bits, as PEM`);
+  return base64;
+}
+
+function isRsaKey(base64: string): boolean {
+  try {
+    const key = createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' });
+    return key.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= LEAST_BITS;
+  } catch {
+    return false;
+  }
+}
+
+function readIv(entry: Entry): number[] {
+  const bytes = entry.list().map((byte) => byte.number({ min: 0, max: 255 }));
+  if (bytes.length !== IV_BYTES) entry.refuse('value', `expected ${IV_BYTES} numbers from 0 to 255`);
+  return bytes;
 }

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, rmSync, utimesSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { isHeld, writeHolder } from './holder.ts';
+
+// Timeout for a holder whose process cannot be checked, on another machine or in another container.
+const STALE_MS = 120_000;
+
+type Holder = { pid: number; host: string };
 
 const HEARTBEAT_MS = 15_000;
 
@@ -50,5 +55,43 @@ function touch(path: string): void {
     utimesSync(path, now, now);
   } catch {
     return;
+  }
+}
+
+/** Creates a file that identifies this process. */
+function writeHolder(path: string): void {
+  try {
+    const holder: Holder = { pid: process.pid, host: hostname() };
+    writeFileSync(path, JSON.stringify(holder), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    // A full disk leaves the file empty.
+    rmSync(path, { force: true });
+    throw error;
+  }
+}
+
+/** Whether the process that created the file may still be alive. */
+function isHeld(path: string): boolean {
+  const made = statSync(path, { throwIfNoEntry: false });
+  const holder = holderOf(path);
+  if (!made || (holder && isGone(holder))) return false;
+  return Date.now() - made.mtimeMs <= STALE_MS;
+}
+
+function holderOf(path: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Holder;
+  } catch {
+    return undefined;
+  }
+}
+
+function isGone({ pid, host }: Holder): boolean {
+  if (host !== hostname()) return false;
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
   }
 }

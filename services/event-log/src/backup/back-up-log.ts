@@ -1,12 +1,15 @@
+import { existsSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { lastsBefore } from '../copy/lasts-before.ts';
 import type { Span } from '../damaged-records.ts';
 import type { EventLog } from '../event-log.ts';
 import { readLog } from '../read-log.ts';
 import { adopted } from './adopted.ts';
 import { mendSegments } from './mend-segments.ts';
-import { type MovedAside, moveAside } from './move-aside.ts';
-import { endsOf, type LogBackup, recordCountOf } from './segment.ts';
+import { endsOf, frameDigestOf, type LogBackup, recordCountOf } from './segment.ts';
 import { segmentWriter } from './segment-writer.ts';
-import { whyAnotherLog } from './why-another-log.ts';
+
+type MovedAside = { path: string; kept: string };
 
 export type LogBackupOptions = {
   log: EventLog;
@@ -71,4 +74,31 @@ export async function backUpLog(options: LogBackupOptions): Promise<LogBackedUp>
   const partitions = held.partitions.map((segments, partition) => [...segments, ...(added[partition] ?? [])]);
   const count = recordCountOf({ partitions }) - (before ? recordCountOf(before) : 0);
   return { ok: true, backup: { partitions }, added: count, mended, unread };
+}
+
+/** Renames a file within its folder instead of deleting it: the operator may still want it. */
+async function moveAside(path: string): Promise<MovedAside> {
+  let kept = path;
+  for (let serial = 1; existsSync(kept); serial++) kept = `${path}.damaged-${serial}`;
+  await rename(path, kept);
+  return { path, kept };
+}
+
+/** Returns why a backup cannot be continued from a log, if the log does not begin with what the backup holds. */
+async function whyAnotherLog(log: EventLog, ends: readonly number[], backup: LogBackup): Promise<string | undefined> {
+  const held = endsOf(backup);
+  if (held.length !== ends.length)
+    return `it is a backup of another log: that one has ${held.length} partitions, this one ${ends.length}`;
+  for (const [partition, end] of held.entries()) {
+    const now = ends[partition] ?? 0;
+    if (now < end)
+      return `it is a backup of another log, or of one that was reset to an earlier state: partition ${partition} ends at ${now}, and before at ${end}`;
+  }
+  const lasts = await lastsBefore(log, held);
+  for (const [partition, segments] of backup.partitions.entries()) {
+    const [ours, theirs] = [segments.at(-1), lasts[partition]];
+    if (ours && (!theirs || frameDigestOf(theirs) !== ours.last))
+      return `it is a backup of another log: partition ${partition} of this one holds another record at ${ours.to - 1}`;
+  }
+  return undefined;
 }

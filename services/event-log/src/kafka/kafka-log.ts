@@ -1,14 +1,23 @@
 import { closableLog } from '../closable-log.ts';
-import { type EventLog, LogMissing, LogUnavailable, type NewRecord, type Subscription } from '../event-log.ts';
+import {
+  type EventLog,
+  LogMissing,
+  LogUnavailable,
+  type NewRecord,
+  type RecordPosition,
+  type Subscription,
+} from '../event-log.ts';
+import { partitionOf } from '../partition-of.ts';
 import { type AdminCalls, adminCalls } from './admin.ts';
 import { createClient, type KafkaClient } from './client.ts';
 import type { KafkaConfig, KafkaHooks } from './kafka-config.ts';
 import { openTopic, type Topic } from './opening/topic.ts';
 import { groupReader } from './reading/group-reader.ts';
 import { BatchedSends, sizeOf } from './sending/batched-sends.ts';
-import { lastingProducer } from './sending/producer.ts';
-import { sendRecords } from './sending/send-records.ts';
+import { type LastingProducer, lastingProducer } from './sending/producer.ts';
 import { reasonOf, sayOnce } from './troubles.ts';
+
+type SendRecords = (records: readonly NewRecord[], withinMs: number) => Promise<RecordPosition[]>;
 
 type Tools = {
   options: KafkaConfig & KafkaHooks;
@@ -85,4 +94,39 @@ async function watermarks({ admin, options: { topic } }: Tools): Promise<{ low: 
     if (topics?.includes(topic) === false) throw new LogMissing(`Topic ${topic} is missing`, { cause });
     throw new LogUnavailable(`Kafka does not say how long the log is: ${reasonOf(cause)}`, { cause });
   }
+}
+
+/** Sends each record to its own or its key's partition, and returns its position. */
+function sendRecords(
+  producer: LastingProducer,
+  partitions: number,
+  onSend: KafkaHooks['onSend'] = () => {},
+): SendRecords {
+  return async (records, withinMs) => {
+    const started = performance.now();
+    const bytes = records.reduce((sum, record) => sum + sizeOf(record), 0);
+    const report = (ok: boolean) => onSend({ records: records.length, bytes, ms: performance.now() - started, ok });
+    const messages = records.map(({ key, value, headers, partition = partitionOf(key, partitions) }) => ({
+      key,
+      value: Buffer.from(value.buffer, value.byteOffset, value.length),
+      ...(headers && { headers }),
+      partition,
+    }));
+    try {
+      const acknowledged = await producer.send(messages, withinMs);
+      report(true);
+      const next = new Map(acknowledged.map(({ partition, baseOffset }) => [partition, Number(baseOffset)]));
+      return messages.map(({ partition }) => nextIn(next, partition));
+    } catch (error) {
+      report(false);
+      throw error;
+    }
+  };
+}
+
+function nextIn(next: Map<number, number>, partition: number): RecordPosition {
+  const offset = next.get(partition);
+  if (offset === undefined) throw new Error(`Kafka acknowledged nothing for partition ${partition}`);
+  next.set(partition, offset + 1);
+  return { partition, offset };
 }

@@ -5,7 +5,6 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { pathOf } from '../path-of.ts';
 import { clientDirectory } from './client-directory.ts';
 import { type ClientFile, readClientFiles } from './client-file.ts';
-import { pagePolicy } from './page-policy.ts';
 import { serveFiles } from './serve-files.ts';
 
 /** Paths below these belong to the API, known or not: a page there would only hide the mistake. */
@@ -51,4 +50,35 @@ function fileFor(path: string, accept: string | undefined, files: ReadonlyMap<st
 
 function isChat(url: string): boolean {
   return new URLSearchParams(url.split('?', 2)[1]).get(CHAT_PARAMETER) === CHAT_VALUE;
+}
+
+/**
+ * The Content-Security-Policy of a page. Scripts only from our own files; engines in WebAssembly need a permission of
+ * their own, which allows no other code. Inline style attributes are allowed: charts position their labels by them.
+ */
+function pagePolicy(chat?: Chat): string {
+  const { hosts, sockets, styles } = chatSources(chat);
+  return [
+    ["default-src 'self'", ...hosts],
+    ["script-src 'self' 'wasm-unsafe-eval'", ...hosts],
+    ["style-src 'self'", ...styles],
+    ["style-src-attr 'unsafe-inline'"],
+    ["img-src 'self' https: data: blob:"],
+    ["connect-src 'self' https:", ...sockets],
+    ["worker-src 'self' blob:"],
+    ["object-src 'none'"],
+    ["base-uri 'none'"],
+    ["form-action 'self'"],
+    ["frame-ancestors 'self'"],
+  ]
+    .map((directive) => directive.join(' '))
+    .join('; ');
+}
+
+/** Chats draw themselves with style elements that they write, in frames and with fonts of their own, over a WebSocket. */
+function chatSources(chat: Chat | undefined) {
+  if (!chat) return { hosts: [], sockets: [], styles: [] };
+  const names = [new URL(chat.script).host, ...(chat.hosts ?? [])];
+  const hosts = names.map((name) => `https://${name}`);
+  return { hosts, sockets: names.map((name) => `wss://${name}`), styles: [...hosts, "'unsafe-inline'"] };
 }

@@ -3,7 +3,8 @@ import { API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { errorSchema } from './error-schema.ts';
 import { HEADER_DOCS, headerRefs } from './header-docs.ts';
-import { hoistSchemas } from './hoist-schemas.ts';
+
+type Json = { [field: string]: unknown };
 
 type Paths = OpenAPIObject['paths'];
 type PathItem = Paths[string];
@@ -87,4 +88,25 @@ function bodyOf(body: RequestBody): RequestBody {
     return [mediaType, { schema: own ?? schema }];
   });
   return { ...body, content: Object.fromEntries(content) };
+}
+
+/** Moves every titled object schema in a value to a shared map, and replaces it by a reference. */
+function hoistSchemas<Value>(value: Value): { value: Value; schemas: Record<string, Json> } {
+  const schemas: Record<string, Json> = {};
+  const hoist = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(hoist);
+    if (typeof node !== 'object' || node === null) return node;
+    const copy: Json = Object.fromEntries(Object.entries(node).map(([field, child]) => [field, hoist(child)]));
+    if (!isTitled(copy)) return copy;
+    const { title, ...schema } = copy;
+    const known = schemas[title];
+    if (known && JSON.stringify(known) !== JSON.stringify(schema)) throw new Error(`Two schemas are called ${title}`);
+    schemas[title] = schema;
+    return { $ref: `#/components/schemas/${title}` };
+  };
+  return { value: hoist(value) as Value, schemas };
+}
+
+function isTitled(node: Json): node is Json & { title: string } {
+  return typeof node['title'] === 'string' && node['type'] === 'object' && 'properties' in node;
 }

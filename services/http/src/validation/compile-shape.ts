@@ -1,7 +1,8 @@
 import type { Violation } from '@droptally/proto/api/errors';
-import { getMetadataStorage, type ValidationArguments } from 'class-validator';
+import { getMetadataStorage, type ValidationArguments, type ValidatorConstraintInterface } from 'class-validator';
 import { nestedDtoOf } from './nested.ts';
-import { ruleMessage } from './rule-message.ts';
+
+type Message = string | ((given: ValidationArguments) => string);
 
 type Dto = new () => object;
 /** Returns the first rule a value breaks; undefined if none. */
@@ -83,4 +84,17 @@ function firstBroken(entries: readonly unknown[], check: ShapeCheck): Violation 
 function below(violation: Violation | undefined, path: string): Violation | undefined {
   if (!violation) return undefined;
   return { ...violation, field: violation.field ? `${path}.${violation.field}` : path };
+}
+
+/** The error message of a decorator, with `$property` and `$constraint1` filled in. */
+function ruleMessage(
+  rule: { message?: Message },
+  instance: ValidatorConstraintInterface,
+  given: ValidationArguments,
+): string {
+  const message = rule.message || instance.defaultMessage?.(given) || '$property is invalid';
+  const text = typeof message === 'string' ? message : message(given);
+  return text
+    .replaceAll('$property', given.property)
+    .replace(/\$constraint(\d+)/g, (_, index) => [given.constraints[Number(index) - 1]].flat().join(', '));
 }

@@ -7,12 +7,12 @@ import {
   openAccountId,
 } from '@droptally/domain/identity/account-id';
 import type { Mac } from '@droptally/domain/identity/mac';
+import { AgingMap } from '@droptally/http/aging-map';
 import { refuseForeign } from '@droptally/http/origin/refuse-foreign';
 import { accountText } from '@droptally/http/request/account-text';
 import type {} from '@droptally/http/request/client';
 import type { FastifyRequest } from 'fastify';
 import { hex } from '../window/read-seen.ts';
-import { recent } from './recent.ts';
 
 /** Bytes for the log, hex for the window. */
 type Hash = { bytes: Uint8Array; hex: string };
@@ -71,4 +71,16 @@ export class Senders {
 
 function hashOf(bytes: Uint8Array): Hash {
   return { bytes, hex: hex(bytes) };
+}
+
+/** Caches the latest `size` results of a pure function. */
+function recent<Result>(size: number, compute: (text: string) => Result): (text: string) => Result {
+  const known = new AgingMap<Result>(size);
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    const computed = compute(text);
+    known.set(text, computed);
+    return computed;
+  };
 }

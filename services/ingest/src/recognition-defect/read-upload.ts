@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { finished, type Readable } from 'node:stream';
+import { finished, type Readable, Transform, type TransformCallback } from 'node:stream';
 import { ApiError } from '@droptally/http/api-error';
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
-import { InSmallPieces } from './in-small-pieces.ts';
 import { SIZE_LIMIT } from './screenshot-store.ts';
+
+const PIECE_BYTES = 4 * 1024;
 
 const FORM_OVERHEAD = 64 * 1024;
 const MAX_BYTES = SIZE_LIMIT + FORM_OVERHEAD;
@@ -103,4 +104,12 @@ function malformed(message: string): ApiError {
 
 function tooLarge(): ApiError {
   return new ApiError('PAYLOAD_TOO_LARGE', `A screenshot may have ${SIZE_LIMIT} bytes`);
+}
+
+/** Passes bytes on in small pieces: a parser that is to stop still parses the rest of its piece. */
+class InSmallPieces extends Transform {
+  override _transform(chunk: Buffer, _: BufferEncoding, done: TransformCallback): void {
+    for (let at = 0; at < chunk.length; at += PIECE_BYTES) this.push(chunk.subarray(at, at + PIECE_BYTES));
+    done();
+  }
 }

@@ -3,8 +3,20 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { syncFolderAside } from '@droptally/catalog/editing/sync-folder';
 import { ApiError } from '@droptally/http/api-error';
-import { imageKind, MAGIC_BYTES } from './image-kind.ts';
 import { type Screenshot, ScreenshotRoom } from './screenshot-room.ts';
+
+/** Signatures of image files, each at an offset. */
+const KINDS: readonly { extension: string; offset: number; marks: readonly string[] }[] = [
+  { extension: 'png', offset: 0, marks: ['\x89PNG\r\n\x1a\n'] },
+  { extension: 'jpg', offset: 0, marks: ['\xff\xd8\xff'] },
+  { extension: 'gif', offset: 0, marks: ['GIF87a', 'GIF89a'] },
+  { extension: 'webp', offset: 8, marks: ['WEBP'] },
+  { extension: 'heif', offset: 4, marks: ['ftypheic', 'ftypheix', 'ftyphevc', 'ftypmif1', 'ftypmsf1'] },
+  { extension: 'avif', offset: 4, marks: ['ftypavif', 'ftypavis'] },
+];
+
+/** Number of leading bytes needed to detect the kind. */
+const MAGIC_BYTES = 12;
 
 export const SIZE_LIMIT = 50_000_000;
 /** Folder in the data folder. */
@@ -127,4 +139,10 @@ function defectOf(name: string): string {
 
 function isCode(error: unknown, code: string): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+}
+
+/** The extension for an image, detected from its first bytes only; undefined for anything else. */
+function imageKind(head: Uint8Array): string | undefined {
+  const text = Buffer.from(head.buffer, head.byteOffset, head.length).toString('latin1');
+  return KINDS.find(({ offset, marks }) => marks.some((mark) => text.startsWith(mark, offset)))?.extension;
 }

@@ -1,4 +1,5 @@
-import { isEmpty } from '@droptally/event-log/event-log';
+import type { ClickHouseClient } from '@clickhouse/client';
+import { isEmpty, type LogMissing } from '@droptally/event-log/event-log';
 import { openDeadLetters, openLog, openUsageLog } from '@droptally/event-log/open-log';
 import { configuredSecret, macFrom } from '@droptally/http/site-secret';
 import { forgetDerivedFolders } from '@droptally/lmdb/derived-folder';
@@ -21,12 +22,21 @@ import { requireOwnSecret } from '@droptally/runtime/secret/settle-secret';
 import type { Say } from '@droptally/runtime/status/say';
 import { serveStatus } from '@droptally/runtime/status/serve-status';
 import { suppressRepeats } from '@droptally/runtime/status/suppress-repeats';
-import { noteLostLog } from '@droptally/warehouse/lost-log';
+import { dropLostLogNote, noteLostLog } from '@droptally/warehouse/lost-log';
 import { collectDefaultMetrics, Registry } from 'prom-client';
+import { lostText } from '../topic/lost-text.ts';
 import { NotNew, requireNew } from '../topic/require-new.ts';
 import type { ProjectorProgramConfig } from './config.ts';
-import { LostLogNote } from './lost-log-note.ts';
 import { ProjectorHealth } from './projector-health.ts';
+
+const LOOK_EVERY_MS = 2_000;
+
+type LostLogNoteOptions = {
+  warehouse: ClickHouseClient;
+  /** Whether the log is lost; undefined if that is not known. */
+  look(): Promise<LogMissing | false | undefined>;
+  onTrouble(what: string, error: unknown): void;
+};
 
 /** Starts the projector as a separate program. All that run share the log's partitions. */
 export async function startProjectorProgram(
@@ -112,4 +122,38 @@ function tellUncounted(metrics: ProjectorMetrics, say: Say) {
       firstLetters.note(letter);
     },
   };
+}
+
+/** Keeps a note in the warehouse while the log is lost. Query shows it, since it does not reach the log. */
+class LostLogNote {
+  readonly #looking: NodeJS.Timeout;
+  /** Undefined at first: an earlier projector may have left a note. */
+  #isThere: boolean | undefined;
+  #keeping: Promise<void> | undefined;
+
+  constructor(private readonly options: LostLogNoteOptions) {
+    this.#looking = setInterval(() => this.#tick(), LOOK_EVERY_MS).unref();
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#looking);
+    await this.#keeping;
+  }
+
+  #tick(): void {
+    this.#keeping ??= this.#keep()
+      .catch((error: unknown) => this.options.onTrouble('The note that the log is lost was not changed', error))
+      .finally(() => {
+        this.#keeping = undefined;
+      });
+  }
+
+  async #keep(): Promise<void> {
+    const { warehouse, look } = this.options;
+    const loss = await look();
+    if (loss === undefined || (loss !== false) === this.#isThere) return;
+    if (loss) await noteLostLog(warehouse, lostText(loss));
+    else await dropLostLogNote(warehouse);
+    this.#isThere = loss !== false;
+  }
 }

@@ -1,7 +1,9 @@
+import type { ClickHouseClient } from '@clickhouse/client';
 import { UNKNOWN } from '@droptally/event-log/resuming/last-read';
 import { markerDigestOf } from '@droptally/warehouse/batches/marker-digest';
+import { type Build, buildName } from '@droptally/warehouse/builds';
 import type { BuildSite, ProjectionState, Resuming } from '../projection.ts';
-import { knownImports } from './known-imports.ts';
+import importedIds from './imported-ids.sql';
 import type { LookBackStore } from './look-back/look-back-store.ts';
 import { recollect } from './recollect/recollect.ts';
 import { ReportsCount, type ReportsOptions } from './reports-count.ts';
@@ -33,4 +35,15 @@ export class ReportsState extends ReportsCount implements ProjectionState {
     const { warehouse, build } = this.site;
     if ((await markerDigestOf(warehouse, build, partition, offset)) !== digest) await lookBack.forget();
   }
+}
+
+/** Returns every import the table holds of a partition, with its first offset, which repeats share. */
+async function knownImports(
+  warehouse: ClickHouseClient,
+  build: Build,
+  partition: number,
+): Promise<Map<string, number>> {
+  const query_params = { build: buildName(build), partition };
+  const result = await warehouse.query({ query: importedIds, query_params, format: 'JSONCompactEachRow' });
+  return new Map(await result.json<[string, number]>());
 }

@@ -1,9 +1,23 @@
+import { MOST_PARTITIONS } from '@droptally/event-log/event-log';
 import { resume } from '@droptally/event-log/resuming/resume';
 import { isDamage } from '@droptally/lmdb/damage';
 import { type Build, buildName, isFactTable } from '@droptally/warehouse/builds';
 import { noteLostRecords } from '@droptally/warehouse/lost-records';
+import { tablePositionsOf } from '@droptally/warehouse/table-position';
+import type { BuildSite } from '../projection.ts';
 import { ProjectionRun, type RunOptions } from './projection-run.ts';
-import { FIXED, movingSlots } from './slots.ts';
+
+/** Maps a partition of the log to the number the table keeps it under. */
+type Slots = {
+  of(partition: number): Promise<number>;
+  /** The result of the last `of`. */
+  at(partition: number): number;
+  /** The log was replaced; the rows of the previous one stay. */
+  moveOn(partition: number): void;
+};
+
+/** For a log that keeps everything: rows from any other log are wrong. */
+const FIXED: Slots = { of: async (partition) => partition, at: (partition) => partition, moveOn() {} };
 
 /** A batch of 50,000 replays as fast, and takes 300 MB for a moment: its rows, and what the table makes of them. */
 const MOST_FACTS = 20_000;
@@ -61,5 +75,22 @@ export async function runProjection(options: RunOptions): Promise<RunningProject
         options.onMemoryDamage(error);
       });
     },
+  };
+}
+
+/** For a log with limited retention, which the table may outlive: each further log gets its own slots. */
+function movingSlots({ warehouse, build }: BuildSite): Slots {
+  const slots = new Map<number, number>();
+  const at = (partition: number) => slots.get(partition) ?? partition;
+  return {
+    at,
+    async of(partition) {
+      const positions = await tablePositionsOf(warehouse, build);
+      const held = positions.findLastIndex((offset, slot) => offset >= 0 && slot % MOST_PARTITIONS === partition);
+      // Nothing may have been written since the last move.
+      slots.set(partition, Math.max(at(partition), held));
+      return at(partition);
+    },
+    moveOn: (partition) => void slots.set(partition, at(partition) + MOST_PARTITIONS),
   };
 }

@@ -3,7 +3,6 @@ import type { Happening } from '@droptally/domain/push/happenings';
 import type { PushCategory } from '@droptally/proto/api/push';
 import { digestOf } from '../digest-of.ts';
 import type { Message, MessageText } from '../store/records.ts';
-import { plainText } from './plain-text.ts';
 import { TEXTS } from './texts.ts';
 
 /** Two messages a day are the most: of what is due together, these go first. */
@@ -57,4 +56,13 @@ function textIn(name: Happening['name'], language: Language): string {
 function cut(text: string, most: number): string {
   const letters = [...text];
   return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : text;
+}
+
+/** A notice's Markdown as a line of plain text: a notification shows no markup. */
+function plainText(markdown: string): string {
+  return markdown
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/^[#>\s]+|[*_`~]+/gm, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }

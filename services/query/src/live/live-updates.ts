@@ -1,5 +1,6 @@
 import { positionText } from '@droptally/domain/statistics/log-position';
 import { inPieces } from '@droptally/http/in-pieces';
+import type { LiveMatrixRow } from '@droptally/proto/live';
 import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { type Move, Positions } from '../freshness/positions.ts';
 import { RecentRuns } from '../numbers/site-stats/recent-runs.ts';
@@ -10,9 +11,10 @@ import { type Due, grouped, isWholeServer, putBack, takeDue } from './due.ts';
 import { LiveNumbers } from './live-numbers.ts';
 import type { LiveSocket } from './live-socket.ts';
 import { LiveSubscriptions } from './live-subscriptions.ts';
-import { RowsBySubject } from './rows-by-subject.ts';
 import type { Subscription } from './subscription.ts';
 import { UpdateBodies, type UpdateBody } from './update-bodies.ts';
+
+const NONE: readonly LiveMatrixRow[] = [];
 
 /** Sends sockets the changes of what they subscribe to: at most one update a second each, always the newest numbers. */
 @Injectable()
@@ -125,4 +127,29 @@ export class LiveUpdates implements OnModuleInit, OnModuleDestroy {
     const isOwn = subscription.account !== undefined;
     return (due) => ({ position, rows: bySubject.of(due), runs24h: 0, stages: isOwn ? [...due.stages] : [] });
   }
+}
+
+/** The rows of one read by stage and by item, so that each subscription finds its own. */
+class RowsBySubject {
+  readonly #ofStage = new Map<string, LiveMatrixRow[]>();
+  readonly #ofItem = new Map<string, LiveMatrixRow[]>();
+
+  constructor(rows: readonly LiveMatrixRow[]) {
+    for (const row of rows) {
+      addTo(this.#ofStage, row.stageId, row);
+      addTo(this.#ofItem, row.itemId, row);
+    }
+  }
+
+  /** The rows of the changed stages that a subscription to a stage or an item follows. */
+  of({ subscription: { itemId }, stages }: Due): LiveMatrixRow[] {
+    if (itemId === undefined) return [...stages].flatMap((stageId) => this.#ofStage.get(stageId) ?? NONE);
+    return (this.#ofItem.get(itemId) ?? NONE).filter(({ stageId }) => stages.has(stageId));
+  }
+}
+
+function addTo(rows: Map<string, LiveMatrixRow[]>, id: string, row: LiveMatrixRow): void {
+  const others = rows.get(id);
+  if (others) others.push(row);
+  else rows.set(id, [row]);
 }

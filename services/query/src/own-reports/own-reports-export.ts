@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
-import type { Language } from '@droptally/domain/catalog/catalog';
-import { csvHead } from '@droptally/domain/export/export-lines';
+import type { Language, Localised } from '@droptally/domain/catalog/catalog';
+import type { CatalogIndex } from '@droptally/domain/catalog/catalog-index';
+import { csvHead, csvLine } from '@droptally/domain/export/export-lines';
 import { exportName } from '@droptally/domain/export/export-name';
+import { reportRecord } from '@droptally/domain/export/report-record';
 import { ApiError } from '@droptally/http/api-error';
 import { FairShares } from '@droptally/http/request/fair-shares';
 import { goneSignal } from '@droptally/http/request/gone-signal';
@@ -16,7 +18,6 @@ import { allReports } from '../numbers/own-reports/all-reports.ts';
 import { OwnReports, type OwnReportsFilter } from '../numbers/own-reports/own-reports.ts';
 import { QUERY_OPTIONS, type QueryOptions } from '../options/query-options.ts';
 import { accountOf } from '../request/account-of.ts';
-import { reportLine } from './report-csv.ts';
 
 const MOST_OF_AN_ACCOUNT = 2;
 const MOST_OF_AN_ADDRESS = 4;
@@ -119,4 +120,21 @@ async function* jsonOf(first: readonly OwnReport[], rest: Pages): AsyncGenerator
   yield `[\n${lines(first)}`;
   for await (const reports of rest) if (reports.length > 0) yield `,\n${lines(reports)}`;
   yield '\n]\n';
+}
+
+/** Returns a report as a CSV line, its stage and items named in a language. */
+function reportLine(report: OwnReport, index: CatalogIndex, language: Language): string {
+  const stage = index.stages.get(report.stageId);
+  const zone = stage && index.zones.get(stage.zoneId);
+  const names = {
+    stageCode: nameIn(language, stage?.code),
+    zoneName: nameIn(language, zone?.name),
+    itemName: (itemId: string) => nameIn(language, index.items.get(itemId)?.name),
+  };
+  return csvLine('reports', reportRecord(report, names));
+}
+
+/** Falls back to English, then to Chinese, which always exists. */
+function nameIn(language: Language, names: Localised | undefined): string | null {
+  return names ? (names[language] ?? names.en ?? names.zh) : null;
 }

@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { isAt, type RailEntry, usePlaces } from '#app/places.ts';
 import { OutsideLinks } from '#app/shell/outside-links.tsx';
 import { PinCount } from '#app/shell/rail/pin-count.tsx';
+import { BuildName } from '#app/shell/status/build-name.tsx';
 import { Button } from '#ui/controls/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
-import { PhoneFooter } from './phone-footer.tsx';
 import './phone-bar.css';
+import './phone-footer.css';
 
 /** The rail on a phone: five places, the rest behind "More". */
 export function PhoneBar(): JSX.Element {
@@ -62,5 +63,18 @@ function PlaceLink({ place, className, onClick }: PlaceLinkProps): JSX.Element {
       <span>{t(className === 'phone-bar-place' ? (place.short ?? place.title) : place.title)}</span>
       {place.to === '/compare' && <PinCount />}
     </Link>
+  );
+}
+
+/** The licence and build name, which the status line shows on wider screens. */
+function PhoneFooter({ onLeave }: { onLeave: () => void }): JSX.Element {
+  const { t } = useTranslation();
+  return (
+    <footer className="phone-footer">
+      <Link to="/about/$page" params={{ page: 'credits' }} onClick={onLeave}>
+        {t('shell.licence')}
+      </Link>
+      <BuildName />
+    </footer>
   );
 }

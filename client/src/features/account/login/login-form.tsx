@@ -1,10 +1,10 @@
 import { type FormEvent, type JSX, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { failureText } from '#parts/failure/failure-text.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { TextInput } from '#ui/controls/field/text-input.tsx';
 import { firstFocus } from '#ui/sheet/first-focus.ts';
 import type { LoginProblem } from './login.machine.ts';
-import { LoginProblemText } from './login-problem-text.tsx';
 import './login-form.css';
 
 type LoginFormProps = {
@@ -56,4 +56,19 @@ export function LoginForm({ id, problem, checking, onChange, onSubmit, onForgot 
       </div>
     </form>
   );
+}
+
+/** Describes a login problem and what to do about it. */
+function LoginProblemText({ problem }: { problem: LoginProblem }): JSX.Element {
+  const { t } = useTranslation();
+  switch (problem.kind) {
+    case 'missing':
+      return <>{t('account.required')}</>;
+    case 'not-found':
+      return <>{t('account.notFound')}</>;
+    case 'earlier-off':
+      return <>{t('account.earlierOff')}</>;
+    case 'failed':
+      return <>{t('account.failed', { reason: failureText(problem.error, t) })}</>;
+  }
 }

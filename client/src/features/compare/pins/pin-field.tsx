@@ -1,3 +1,5 @@
+import type { SearchIndex } from '@droptally/domain/search/search-index';
+import type { Searchable } from '@droptally/domain/search/searchable';
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type EntryRef, formatEntry, MAXIMUM_PINS } from '#data/address/site-search.ts';
@@ -7,7 +9,6 @@ import { usePins } from '#parts/entry-menu/use-pins.ts';
 import { FindField } from '#ui/controls/field/find-field.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
-import { findPins } from './find-pins.ts';
 import { pinLabel } from './pin-label.ts';
 
 type PinFieldProps = { pins: readonly EntryRef[] };
@@ -48,4 +49,14 @@ function PinOption({ entry }: { entry: EntryRef }): JSX.Element {
       )}
     </>
   );
+}
+
+/** The best matches of a query that are not pinned yet. */
+function findPins(index: SearchIndex<Searchable>, query: string, pins: readonly EntryRef[], count: number): EntryRef[] {
+  const taken = new Set(pins.map(formatEntry));
+  return index
+    .find(query, count + pins.length)
+    .map(({ entry }): EntryRef => ({ kind: entry.kind === 'stage' ? 'stage' : 'item', id: entry.id }))
+    .filter((entry) => !taken.has(formatEntry(entry)))
+    .slice(0, count);
 }

@@ -1,19 +1,30 @@
 import { Fragment, type JSX, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatEntry } from '#data/address/site-search.ts';
+import { type EntryKind, formatEntry } from '#data/address/site-search.ts';
 import { useSiteSearch } from '#data/address/use-site-search.ts';
+import { usePreference } from '#data/preferences/use-preference.ts';
 import { type Comparison, LINE_GROUPS, type Line, type LineGroup } from '#features/compare/rows/comparison.ts';
 import type { Measure } from '#features/compare/rows/measure.ts';
 import { columnOrder, orderLines } from '#features/compare/rows/order-lines.ts';
+import { RANKS } from '#features/compare/rows/ranks.ts';
 import type { BestOf } from '#features/compare/rows/use-comparison.ts';
+import type { TextKey, Translate } from '#i18n/text-key.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import { rateScale } from '#ui/rate/rate-bar-paths.ts';
 import { CompareHead } from './column-heads/compare-head.tsx';
 import { CompareLine } from './compared-lines/compare-line.tsx';
+import { RankMark, rankText } from './compared-lines/rank-mark.tsx';
 import './compare-sheet.css';
-import { groupTitle } from './group-title.ts';
-import { Legend } from './legend.tsx';
+
+type LegendProps = { measure: Measure; ranks: boolean };
+
+const BOTH = { pinned: 'compare.pinnedItems', none: 'compare.neverDropped' } as const;
+
+const TITLES = {
+  stage: { ...BOTH, all: 'compare.atAll', some: 'compare.atSome', past: 'compare.pastItems' },
+  item: { ...BOTH, all: 'compare.dropAll', some: 'compare.dropSome', past: 'compare.pastStages' },
+} as const satisfies Record<EntryKind, Record<LineGroup, TextKey>>;
 
 type CompareSheetProps = {
   comparison: Comparison;
@@ -97,5 +108,29 @@ function Group({ lines, title, open, onToggle, comparison, ...shown }: GroupProp
           </Fragment>
         ))}
     </tbody>
+  );
+}
+
+/** Title of a group, by whether the columns are stages or items. */
+function groupTitle(t: Translate, group: LineGroup, kind: EntryKind, columns: number): string {
+  if (columns === 1 && group === 'all') return t(kind === 'stage' ? 'compare.drops' : 'vocabulary.word.stages');
+  return t(TITLES[kind][group]);
+}
+
+/** Explains the rank marks, if values are ranked, and the confidence of the intervals. */
+function Legend({ measure, ranks }: LegendProps): JSX.Element {
+  const { t } = useTranslation();
+  const [confidence] = usePreference('confidence');
+  const percent = String(Math.round(confidence * 1000) / 10);
+  return (
+    <p className="compare-sheet__legend">
+      {ranks &&
+        RANKS.map((rank) => (
+          <span key={rank}>
+            <RankMark rank={rank} measure={measure} /> {t(rankText(rank, measure))}
+          </span>
+        ))}
+      <span>{t('compare.howSure', { percent })}</span>
+    </p>
   );
 }

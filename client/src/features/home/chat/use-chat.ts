@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { goToChatPage, isChatPermitted, leaveChatPage, takeOpened } from './chat-page.ts';
-import { runScript } from './run-script.ts';
 
 type Chat = {
   state: 'closed' | 'opening' | 'open' | 'failed';
@@ -39,4 +38,18 @@ export function useChat(script: string): Chat {
     });
   }, [router, state]);
   return { state, error, open };
+}
+
+/** Runs a script from elsewhere in this document. */
+function runScript(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = url;
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Error(`${url} did not load`));
+    });
+    document.head.append(script);
+  });
 }

@@ -1,5 +1,10 @@
+import { normalised } from '@droptally/domain/search/normalised';
+import { searchableItem } from '@droptally/domain/search/searchable';
+import type { Item } from '@droptally/proto/api/catalog/item';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Catalog } from '#data/catalog/catalog.ts';
+import { type ItemGroup, itemGroups } from '#data/catalog/groups/item-groups.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { ITEM_TYPE_TEXTS } from '#i18n/vocabulary.ts';
 import { usePreviewStages } from '#parts/preview/use-preview-stages.ts';
@@ -8,7 +13,6 @@ import { FilterField } from '#ui/controls/filter-field.tsx';
 import { moveAmong } from '#ui/controls/move-among.ts';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import { ChooserItem } from './chooser-item.tsx';
-import { matchingItems } from './matching-items.ts';
 import './item-chooser.css';
 
 type ItemChooserProps = { current?: string };
@@ -65,4 +69,19 @@ export function ItemChooser({ current }: ItemChooserProps) {
       {groups.length === 0 && <EmptyLine>{t('item.nothingFits', { filter })}</EmptyLine>}
     </div>
   );
+}
+
+/** Items of a server by type, filtered by id, names or pronunciation. Omits empty groups. */
+function matchingItems(catalog: Catalog, filter: string): readonly ItemGroup[] {
+  const wanted = normalised(filter);
+  const groups = itemGroups(catalog);
+  if (wanted === '') return groups;
+  return groups
+    .map(({ type, items }) => ({ type, items: items.filter((item) => holds(item, wanted, catalog)) }))
+    .filter(({ items }) => items.length > 0);
+}
+
+function holds(item: Item, wanted: string, { language }: Catalog): boolean {
+  const { id, name, alias, spoken } = searchableItem(item, language);
+  return [id, name, ...alias, ...spoken].some((text) => normalised(text).includes(wanted));
 }

@@ -1,4 +1,4 @@
-import { type JSX, useRef } from 'react';
+import { type JSX, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSameStage } from '#data/reporting/report/report-draft.ts';
 import { AgainButton } from '#features/report/again/again-button.tsx';
@@ -10,8 +10,6 @@ import { useRegisterActions } from '#ui/actions/action-registry.ts';
 import { KeyCaps } from '#ui/actions/key-caps.tsx';
 import { Button } from '#ui/controls/button/button.tsx';
 import './submit-bar.css';
-import { useHeldKey } from './use-held-key.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 
 type SubmitBarProps = { subject: ReportSubject; flow: ReportFlow; judgement: Judgement };
 
@@ -74,4 +72,43 @@ export function SubmitBar({ subject, flow, judgement }: SubmitBarProps): JSX.Ele
 function toneOf(judgement: Judgement): 'plain' | 'warning' | 'danger' {
   if (judgement.nothing || judgement.violations.length === 0) return 'plain';
   return isDanger(judgement) ? 'danger' : 'warning';
+}
+
+/** Whether the current key press is an auto-repeat, so that holding the keys down does not report run after run. */
+function useHeldKey(): () => boolean {
+  const held = useRef(false);
+  useEffect(() => {
+    const note = ({ repeat }: KeyboardEvent) => {
+      held.current = repeat;
+    };
+    const forget = () => {
+      held.current = false;
+    };
+    document.addEventListener('keydown', note, true);
+    document.addEventListener('keyup', forget, true);
+    return () => {
+      document.removeEventListener('keydown', note, true);
+      document.removeEventListener('keyup', forget, true);
+    };
+  }, []);
+  return useCallback(() => held.current, []);
+}
+
+/**
+ * Sending closes the fields, and a dialog may have closed before it: the focus returns to where it was, or goes to
+ * `instead` if that is no longer there.
+ */
+function useKeptFocus(isSending: boolean, instead: RefObject<HTMLElement | null>): void {
+  const before = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    const last = before.current;
+    before.current = isSending ? document.activeElement : null;
+    if (isSending || last === null || !isLost()) return;
+    if (last instanceof HTMLElement) last.focus({ preventScroll: true });
+    if (isLost()) instead.current?.focus({ preventScroll: true });
+  }, [isSending, instead]);
+}
+
+function isLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
 }

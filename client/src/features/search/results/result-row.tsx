@@ -10,10 +10,13 @@ import { StageAnswer } from '#features/search/answers/stage-answer.tsx';
 import { formatRate, formatSanity } from '#i18n/formats.ts';
 import { ITEM_TYPE_TEXTS, ZONE_STATUS_TEXTS } from '#i18n/vocabulary.ts';
 import { useOpenEntryMenu } from '#parts/entry-menu/use-open-entry-menu.ts';
+import { ACTION_ICONS, ACTION_KINDS } from '#parts/finding/action-kinds.ts';
+import { kindOf } from '#parts/finding/searchable-action.ts';
 import { efficiencyRate } from '#parts/worth/efficiency-rate.ts';
+import type { Action } from '#ui/actions/action.ts';
+import { KeyCaps } from '#ui/actions/key-caps.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
-import { ActionBody } from './action-body.tsx';
 import type { Found } from './found.ts';
 import { ZoneBody } from './zone-body.tsx';
 
@@ -129,6 +132,26 @@ function StageBody({ stage }: StageBodyProps): JSX.Element {
         )}
       </span>
       <StageAnswer stageId={stage.stageId} />
+    </>
+  );
+}
+
+/** A found screen, setting or action, with its keys. */
+function ActionBody({ action: { text, group, keys } }: { action: Action }): JSX.Element {
+  const { t } = useTranslation();
+  const kind = kindOf(group);
+  return (
+    <>
+      <span className="result-picture">
+        <Icon name={ACTION_ICONS[kind]} size={18} />
+      </span>
+      <span className="result-name">
+        <span className="result-title" title={text}>
+          {text}
+        </span>
+        <span className="result-note">{t(ACTION_KINDS[kind])}</span>
+      </span>
+      <span className="result-answer">{keys && <KeyCaps keys={keys} />}</span>
     </>
   );
 }

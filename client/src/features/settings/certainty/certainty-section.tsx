@@ -6,9 +6,12 @@ import { SettingRow } from '#features/settings/layout/setting-row.tsx';
 import { SettingsSection } from '#features/settings/layout/settings-section.tsx';
 import { formatCount } from '#i18n/formats.ts';
 import { Segmented } from '#ui/controls/segmented.tsx';
-import { CertaintyExample } from './certainty-example.tsx';
-import { expectedDrops } from './example-rows.ts';
-import { shareText } from './share-text.ts';
+import { DoubtMark } from '#ui/rate/doubt-mark.tsx';
+import { RateCell } from '#ui/rate/rate-cell.tsx';
+import { exampleRows, expectedDrops } from './example-rows.ts';
+import './certainty-example.css';
+
+const SCALE = 0.6;
 
 /** The confidence of all intervals, and the number of runs the user plans. */
 export function CertaintySection(): JSX.Element {
@@ -38,4 +41,30 @@ export function CertaintySection(): JSX.Element {
       </SettingRow>
     </SettingsSection>
   );
+}
+
+/** Shows the effect of the chosen confidence on a rate, drawn as in the tables. */
+function CertaintyExample({ confidence }: { confidence: number }): JSX.Element {
+  const { t } = useTranslation();
+  return (
+    <figure className="certainty-example">
+      <figcaption className="dt-label">{t('settings.example')}</figcaption>
+      <ul>
+        {exampleRows(confidence).map((row) => (
+          <li key={row.runs}>
+            <span className="certainty-example-seen">
+              {t('settings.exampleSeen', { drops: formatCount(row.drops), runs: formatCount(row.runs) })}
+              <DoubtMark value={row} />
+            </span>
+            <RateCell value={row} scale={SCALE} barWidth={140} />
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}
+
+/** 0.997 as `99.7 %`. */
+function shareText(share: number): string {
+  return `${Number((share * 100).toFixed(1))} %`;
 }

@@ -1,12 +1,13 @@
+import { parseCategory } from '@droptally/domain/catalog/source-category';
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KeptDataset } from '#data/persist/kept-datasets.ts';
 import { DATASET_TEXTS } from '#i18n/dataset-texts.ts';
 import { formatAgo } from '#i18n/formats.ts';
 import { formatSize } from '#i18n/numbers/format-size.ts';
+import { CATEGORY_TEXTS, SOURCE_TEXTS } from '#i18n/vocabulary.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { KeptScope } from './kept-scope.tsx';
 import './kept-table.css';
 
 type KeptTableProps = {
@@ -59,5 +60,22 @@ export function KeptTable({ sets, refreshing, onRefresh }: KeptTableProps): JSX.
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Server, source and category of a set; an em dash if it does not depend on the server. */
+function KeptScope({ scope }: { scope: Readonly<Record<string, string>> }): JSX.Element {
+  const { t } = useTranslation();
+  const { server, source, category } = scope as { server?: string; source?: string; category?: string };
+  const known = parseCategory(category ?? '');
+  const parts = [
+    source === 'personal' && t(SOURCE_TEXTS.personal),
+    known && known !== 'all' && t(CATEGORY_TEXTS[known]),
+  ].filter(Boolean);
+  return (
+    <span className="kept-table-scope">
+      {server ? <span className="dt-code">{server}</span> : '—'}
+      {parts.length > 0 && <span>{parts.join(' · ')}</span>}
+    </span>
   );
 }

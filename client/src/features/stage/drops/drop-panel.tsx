@@ -14,19 +14,22 @@ import { useSelection } from '#data/selection/use-selection.ts';
 import { type DatasetState, useDataset } from '#data/use-dataset.ts';
 import { formatCount } from '#i18n/formats.ts';
 import type { Translate } from '#i18n/text-key.ts';
+import { ShowMore } from '#parts/empty/show-more.tsx';
 import { useCompare } from '#parts/entry-menu/use-compare.ts';
 import { useEntryMenu } from '#parts/entry-menu/use-entry-menu.ts';
 import { dropRecord } from '#parts/export/drop-record.ts';
 import { stageSubject } from '#parts/export/subject-names.ts';
+import { Awaited } from '#parts/failure/awaited.tsx';
 import { KeptTable } from '#parts/kept-table/kept-table.tsx';
+import { useUrlSort } from '#parts/kept-table/use-url-sort.ts';
 import { LuckLine } from '#parts/luck/luck-line.tsx';
 import { usePreviewStages } from '#parts/preview/use-preview-stages.ts';
+import { EmptyLine } from '#ui/empty/empty-line.tsx';
 import { useFrameWidth } from '#ui/frame/frame-width.ts';
 import type { RowGroup } from '#ui/table/column.ts';
 import { dropColumns } from './drop-columns.tsx';
+import { noDropsWhy } from './no-drops-why.ts';
 import './drop-panel.css';
-import { useUrlSort } from '#parts/kept-table/use-url-sort.ts';
-import { NoDrops } from './no-drops.tsx';
 
 type DropPanelProps = {
   stage: Stage;
@@ -135,3 +138,11 @@ function counted(rows: readonly DropRow[]): readonly DropRow[] {
 const keyOf = ({ key }: DropRow) => key;
 const itemIdOf = ({ item }: DropRow) => item.itemId;
 const pathOf = ({ item }: DropRow) => itemPath(item.itemId);
+
+/** Why a stage shows no drops, and what helps. */
+function NoDrops({ stage, rows }: { stage: Stage; rows: DatasetState<unknown> }): JSX.Element {
+  const { t } = useTranslation();
+  const choice = useSelection();
+  if (!rows.data) return <Awaited set={rows} loading={t('stage.reading')} notRead={t('stage.notRead')} />;
+  return <EmptyLine action={<ShowMore />}>{t(noDropsWhy(stage, choice))}</EmptyLine>;
+}

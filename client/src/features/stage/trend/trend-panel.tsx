@@ -2,6 +2,7 @@ import type { Stage } from '@droptally/proto/api/catalog/stage';
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
+import type { DropRow } from '#data/rows/drop-rows.ts';
 import { useRowsOfDays } from '#data/rows/use-rows-of-days.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { useDataset } from '#data/use-dataset.ts';
@@ -10,10 +11,17 @@ import { formatAgo } from '#i18n/formats.ts';
 import { formatDayRange, formatMoment } from '#i18n/written-dates.ts';
 import { Awaited } from '#parts/failure/awaited.tsx';
 import { RowRateChart } from '#parts/rate-chart/row-rate-chart.tsx';
+import { Select } from '#ui/controls/field/select.tsx';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
-import { TrendItems } from './trend-items.tsx';
-import './trend-panel.css';
+import { ItemTile } from '#ui/tile/item-tile.tsx';
 import { countedDays } from './counted-days.ts';
+import './trend-panel.css';
+
+type TrendItemsProps = {
+  rows: readonly DropRow[];
+  shown: string;
+  onChoose: (itemId: string) => void;
+};
 
 type TrendPanelProps = {
   stage: Stage;
@@ -51,5 +59,24 @@ export function TrendPanel({ stage, itemId }: TrendPanelProps): JSX.Element {
         </p>
       )}
     </div>
+  );
+}
+
+/** Selects the drop the chart shows. */
+function TrendItems({ rows, shown, onChoose }: TrendItemsProps): JSX.Element {
+  const { t } = useTranslation();
+  const catalog = useCatalog();
+  const item = catalog.items.get(shown);
+  const sorted = [...rows].sort((a, b) => b.rate.rate - a.rate.rate);
+  return (
+    <span className="trend-panel__item">
+      {item && <ItemTile item={item} size={24} />}
+      <Select
+        label={t('stage.trendItem')}
+        options={sorted.map(({ item: each }) => ({ value: each.itemId, ...catalog.labelOf(each) }))}
+        value={shown}
+        onChange={onChoose}
+      />
+    </span>
   );
 }

@@ -1,11 +1,20 @@
-import { type JSX, type KeyboardEvent, useState } from 'react';
+import { type JSX, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
+import { Button } from '#ui/controls/button/button.tsx';
 import { useFrameWidth } from '#ui/frame/frame-width.ts';
 import { frameStorage } from '#ui/frame/remembered.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { useLayer } from '#ui/layers/use-layer.ts';
 import type { ScreenProps } from '#ui/layout/screen-props.ts';
 import { useTreeOpen } from '#ui/layout/tree-open.ts';
-import { InspectorClose, InspectorOverlay } from './inspector-overlay.tsx';
+
+type InspectorOverlayProps = {
+  label: string;
+  onClose: (() => void) | undefined;
+  returnTo: HTMLElement | null;
+  children: ReactNode;
+};
 
 const TREE = { id: 'tree', defaultSize: '216px', minSize: '160px', maxSize: '420px' };
 const INSPECTOR = { id: 'inspector', defaultSize: '330px', minSize: '260px', maxSize: '640px' };
@@ -75,4 +84,37 @@ export function Panes({ tree, treeFirst = false, inspector, onCloseInspector, ch
 /** An Escape in the work area that nothing there has handled. Layers above handle their own. */
 function isUnhandledEscape(event: KeyboardEvent<HTMLElement>): boolean {
   return event.key === 'Escape' && !event.defaultPrevented && event.currentTarget.contains(event.target as Node);
+}
+
+/** The inspector at the right edge, over the work area, which stays usable. */
+function InspectorOverlay({ label, onClose, returnTo, children }: InspectorOverlayProps): JSX.Element {
+  useLayer(onClose !== undefined, () => onClose?.());
+  const pane = useRef<HTMLElement>(null);
+  useEffect(
+    () => () => {
+      // Restore the focus only if it was inside the overlay.
+      if (document.activeElement === document.body) returnTo?.focus({ preventScroll: true });
+    },
+    [returnTo],
+  );
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose?.();
+  };
+  return (
+    <aside className="screen-overlay" aria-label={label} ref={pane} onKeyDown={closeOnEscape}>
+      <InspectorClose onClose={onClose} />
+      <div className="screen-inspector">{children}</div>
+    </aside>
+  );
+}
+
+function InspectorClose({ onClose }: { onClose: (() => void) | undefined }): JSX.Element | null {
+  const { t } = useTranslation();
+  if (!onClose) return null;
+  const name = t('shell.closeInspector');
+  return (
+    <Button look="own" className="screen-close" aria-label={name} title={name} onClick={onClose}>
+      <Icon name="close" />
+    </Button>
+  );
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useFrameWidth } from '#ui/frame/frame-width.ts';
@@ -10,7 +10,6 @@ import { useArrangement } from '#ui/table/layout/use-arrangement.ts';
 import { useGridLayout, useScales } from '#ui/table/layout/use-grid-layout.ts';
 import { entriesOfPage, firstLineOf, pageOf, rowEntries } from '#ui/table/model/row-entries.ts';
 import { useTableRows } from '#ui/table/model/use-table-rows.ts';
-import { useLifted } from './use-lifted.ts';
 
 const ROWS_A_PAGE = 10;
 
@@ -70,4 +69,21 @@ function useGridView<Row extends object>(
     }),
     [columns, template, barWidth, scales, compact, scope, t, rowKey, href, badge, action, menu, onOpen, onEnter],
   );
+}
+
+/** State that a screen may control, for example in the URL, and that is local otherwise. */
+function useLifted<Value>(
+  given: Value | undefined,
+  onChange: ((value: Value) => void) | undefined,
+  first: Value,
+): [Value, (value: Value) => void] {
+  const [own, setOwn] = useState(first);
+  const set = useCallback(
+    (value: Value) => {
+      setOwn(value);
+      onChange?.(value);
+    },
+    [onChange],
+  );
+  return [given ?? own, set];
 }

@@ -3,13 +3,15 @@ import { mostInARun } from '@droptally/domain/catalog/most-in-a-run';
 import { addSums, type Sums } from '@droptally/domain/statistics/sums';
 import type { AdvancedSeries, AdvancedTrend } from '@droptally/proto/api/advanced';
 import type { SummedRow } from '@droptally/proto/api/matrix';
-import { type ImportedWindow, mostTimes, type SegmentCounts } from '../counted/imported-counts.ts';
+import { countsBySegment, type ImportedWindow, mostTimes, type SegmentCounts } from '../counted/imported-counts.ts';
 import { matrixRow } from '../matrix/matrix-row.ts';
 import type { MostOf } from '../matrix/most-of.ts';
 import type { AdvancedQuestion } from './advanced-question.ts';
 import type { CountedParts, Counts } from './bucket-counts.ts';
 import { couldDrop } from './drop-times.ts';
-import { importsWithin } from './imports-within.ts';
+
+/** Imports that lie wholly within a range. `leftOut` says whether others overlap it; those are not counted. */
+type ImportsWithin = { counts: SegmentCounts; leftOut: boolean };
 
 const NOTHING: Counts = { runs: 0, items: new Map(), without: new Map() };
 
@@ -103,4 +105,10 @@ function anyImport(counts: SegmentCounts, itemId: string): Sums {
   const found = [...counts.values()].flatMap((items) => items.get(itemId) ?? []);
   if (found.length > 0) return found.reduce(addSums);
   return { quantity: 0, times: Math.max(0, ...[...counts.values()].map(mostTimes)), sumSquares: 0 };
+}
+
+function importsWithin(windows: readonly ImportedWindow[], start: number, end: number): ImportsWithin {
+  const touched = windows.filter(({ from, until }) => from < end && until > start);
+  const whole = touched.filter(({ from, until }) => start <= from && until <= end);
+  return { counts: countsBySegment(whole), leftOut: whole.length < touched.length };
 }

@@ -2,14 +2,16 @@ import { type JSX, type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Label } from '#data/catalog/names.ts';
 import type { DropSlot } from '#features/report/tiles/drop-slots.ts';
+import { type SlotNumbers, SlotRates, slotTitle } from '#features/report/tiles/slot-rates/slot-rates.tsx';
 import { vibrate } from '#parts/haptics/vibrate.ts';
 import { Button } from '#ui/controls/button/button.tsx';
+import { TextInput } from '#ui/controls/field/text-input.tsx';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
-import './drop-stepper.css';
-import { type SlotNumbers, SlotRates, slotTitle } from '#features/report/tiles/slot-rates/slot-rates.tsx';
-import { QuantityField } from './quantity-field.tsx';
 import { TypedNumber } from './typed-number.ts';
 import { useLongPress } from './use-long-press.ts';
+import './drop-stepper.css';
+
+type QuantityFieldProps = { label: string; quantity: number; onChange: (quantity: number) => void };
 
 type DropStepperProps = {
   slot: DropSlot;
@@ -108,4 +110,30 @@ function quantityAfter(event: KeyboardEvent, quantity: number, typed: TypedNumbe
   if (event.key === '+' || event.key === '=') return quantity + 1;
   if (event.key === '-') return quantity - 1;
   return event.key === 'Delete' || event.key === 'Backspace' ? 0 : null;
+}
+
+/** A text field for the quantity. Ignores characters other than digits. */
+function QuantityField({ label, quantity, onChange }: QuantityFieldProps): JSX.Element {
+  const leave = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    event.currentTarget.blur();
+  };
+  return (
+    <TextInput
+      look="own"
+      className="drop-stepper__count"
+      inputMode="numeric"
+      pattern="[0-9]*"
+      maxLength={4}
+      autoComplete="off"
+      tabIndex={-1}
+      aria-label={label}
+      value={quantity === 0 ? '' : String(quantity)}
+      placeholder="0"
+      onChange={({ target }) => onChange(Number(target.value.replace(/\D/g, '')))}
+      onFocus={({ target }) => target.select()}
+      onKeyDown={leave}
+    />
+  );
 }

@@ -1,3 +1,4 @@
+import { isRecruitment } from '@droptally/domain/catalog/recruitment';
 import type { Stage } from '@droptally/proto/api/catalog/stage';
 import { useNavigate } from '@tanstack/react-router';
 import type { JSX } from 'react';
@@ -6,6 +7,7 @@ import { reportPath, stagePath } from '#data/address/entry-paths.ts';
 import { MAXIMUM_PINS } from '#data/address/site-search.ts';
 import { stageProblem } from '#data/catalog/stage-problem.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
+import { onMainland } from '#data/platform/mainland.ts';
 import { useFavourites } from '#data/preferences/marks.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { useAsk } from '#parts/ask/use-ask.ts';
@@ -17,11 +19,12 @@ import { StepButton } from '#parts/stage-tree/chips/step-button.tsx';
 import { useRegisterActions } from '#ui/actions/action-registry.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { ButtonLink } from '#ui/controls/button/button-link.tsx';
+import { OutsideLink } from '#ui/controls/outside-link.tsx';
 import { useFrameWidth } from '#ui/frame/frame-width.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { type Mark, MoreActions } from './more-actions.tsx';
+import { stageLinks } from './stage-links.ts';
 import './stage-actions.css';
-import { StageLinkList } from './stage-link-list.tsx';
 
 type StageActionsProps = { stage: Stage };
 
@@ -123,4 +126,16 @@ function useSteps({ report, previous, next }: Steps): void {
       : []),
     ...(next ? [{ id: 'stage:next', text: t('tree.next'), group, keys: ']', run: () => goTo(next) }] : []),
   ]);
+}
+
+/** Links to the stage on other sites. */
+function StageLinkList({ stage }: { stage: Stage }): JSX.Element {
+  const { t } = useTranslation();
+  const { wiki, map } = stageLinks(stage, onMainland);
+  return (
+    <span className="stage-actions__links">
+      <OutsideLink href={wiki}>{t('stage.wiki')}</OutsideLink>
+      {map && !isRecruitment(stage) && <OutsideLink href={map}>{t('stage.map')}</OutsideLink>}
+    </span>
+  );
 }

@@ -1,11 +1,12 @@
-import { type DragEvent, type KeyboardEvent, memo, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, memo, type PointerEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ColumnKind, Sorting } from '#ui/table/column.ts';
 import type { PlacedColumn } from '#ui/table/layout/fit-columns.ts';
 import type { GridView } from '#ui/table/layout/grid-view.ts';
 import { KINDS } from '#ui/table/model/kinds.ts';
 import type { HeadActions } from './head-actions.ts';
-import { ResizeHandle } from './resize-handle.tsx';
+
+type ResizeHandleProps = { id: string; actions: Pick<HeadActions, 'resize' | 'resetWidth'> };
 
 type TableHeadProps<Row> = {
   view: GridView<Row>;
@@ -108,4 +109,30 @@ function sortOf(sorting: Sorting, id: string): 'ascending' | 'descending' | 'non
   const sort = sorting.find((one) => one.id === id);
   if (!sort) return 'none';
   return sort.desc ? 'descending' : 'ascending';
+}
+
+/** The right edge of a heading: dragging sets the column's width, a double click resets it. */
+function ResizeHandle({ id, actions }: ResizeHandleProps) {
+  const start = (event: PointerEvent<HTMLSpanElement>) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const handle = event.currentTarget;
+    const width = handle.parentElement?.offsetWidth ?? 0;
+    const from = event.clientX;
+    handle.setPointerCapture(event.pointerId);
+    const move = (moved: globalThis.PointerEvent) => actions.resize(id, width + moved.clientX - from);
+    const end = () => handle.removeEventListener('pointermove', move);
+    handle.addEventListener('pointermove', move);
+    handle.addEventListener('lostpointercapture', end, { once: true });
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer only; the heading handles the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click handler only prevents sorting
+    <span
+      className="data-table__resize"
+      onPointerDown={start}
+      onClick={(event) => event.stopPropagation()}
+      onDoubleClick={() => actions.resetWidth(id)}
+    />
+  );
 }

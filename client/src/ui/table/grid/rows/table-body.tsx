@@ -1,10 +1,20 @@
-import { type ReactNode, type RefObject, useImperativeHandle, useRef } from 'react';
+import {
+  defaultRangeExtractor,
+  type Range,
+  useVirtualizer,
+  type VirtualItem,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
+import { type ReactNode, type RefObject, useCallback, useImperativeHandle, useMemo, useRef } from 'react';
 import type { GridView } from '#ui/table/layout/grid-view.ts';
 import type { RowEntry } from '#ui/table/model/row-entries.ts';
 import { GROUP_HEIGHT, headHeight, rowHeight } from './lines-in-sight.ts';
+import { fillSlots, type RowSlot } from './row-slots.ts';
 import { TableRow } from './table-row.tsx';
-import { useRowSlots } from './use-row-slots.ts';
-import { useVirtualLines } from './use-virtual-lines.ts';
+
+const OVERSCAN = 6;
+
+type SlottedItem = { slot: number; item: VirtualItem };
 
 export type BodyHandle = { reveal: (index: number) => void };
 
@@ -107,4 +117,60 @@ function Line<Row>({
 function hasFocus(scroller: HTMLElement | null): boolean {
   const { activeElement } = document;
   return activeElement?.closest('tbody') != null && scroller?.contains(activeElement) === true;
+}
+
+/** The lines in DOM order. While `moving`, each line keeps its slot; otherwise DOM order is reading order. */
+function useRowSlots(items: readonly VirtualItem[], moving: boolean): readonly SlottedItem[] {
+  const before = useRef<readonly RowSlot[]>([]);
+  const byKey = new Map(items.map((item) => [String(item.key), item]));
+  const filled = fillSlots(before.current, [...byKey.keys()]);
+  const slotted = filled.flatMap(({ slot, key }) => {
+    const item = byKey.get(key);
+    return item ? [{ slot, item }] : [];
+  });
+  const drawn = moving ? slotted : slotted.sort((a, b) => a.item.index - b.item.index);
+  before.current = drawn.map(({ slot, item }) => ({ slot, key: String(item.key) }));
+  return drawn;
+}
+
+/** The lines to draw and their offsets: the visible ones, overscan, and the focused one. */
+function useVirtualLines<Row>(
+  entries: readonly RowEntry<Row>[],
+  height: number,
+  scroller: RefObject<HTMLElement | null>,
+  active: number,
+): Virtualizer<HTMLElement, Element> {
+  const rangeExtractor = useCallback(
+    (range: Range) => withActive(linesAround(range, (scroller.current?.clientHeight ?? 0) / height), active),
+    [scroller, height, active],
+  );
+  // Stable while the entries are: otherwise all offsets would be recomputed in every frame.
+  const lines = useMemo(
+    () => ({
+      getItemKey: (index: number) => entries[index]?.key ?? index,
+      estimateSize: (index: number) => (entries[index]?.type === 'group' ? GROUP_HEIGHT : height),
+    }),
+    [entries, height],
+  );
+  return useVirtualizer({
+    ...lines,
+    count: entries.length,
+    getScrollElement: () => scroller.current,
+    overscan: OVERSCAN,
+    paddingStart: headHeight(),
+    scrollPaddingStart: headHeight(),
+    rangeExtractor,
+  });
+}
+
+/** Draws the same number of lines at every offset, or rows would be created and removed while the table scrolls. */
+function linesAround(range: Range, inSight: number): number[] {
+  const endIndex = Math.max(range.endIndex, Math.min(range.count - 1, range.startIndex + Math.ceil(inSight)));
+  return defaultRangeExtractor({ ...range, endIndex });
+}
+
+/** Keeps the focused row drawn, or the focus would be lost when that row scrolls out of view. */
+function withActive(indices: number[], active: number): number[] {
+  if (active < 0 || indices.length === 0 || indices.includes(active)) return indices;
+  return active < (indices[0] ?? 0) ? [active, ...indices] : [...indices, active];
 }
