@@ -8,6 +8,7 @@ import { hasOldLayout } from './layout/old-layout.ts';
 import type { Picture, ReadingException, Recognize } from './reading.ts';
 import { doubtTimes } from './runs/doubt-times.ts';
 import { readTimes } from './runs/read-times.ts';
+import { doubtStage } from './stage/doubt-stage.ts';
 import { readStage } from './stage/read-stage.ts';
 
 export const RECOGNIZER_VERSION = '1';
@@ -21,15 +22,11 @@ export const recognize: Recognize = async (picture, { assets, infer, at }) => {
 
   const { anchor, stars } = screen;
   const seen = await readTimes({ picture, anchor, infer });
-  const { code, stage, stageId, stageIds, confidence } = await readStage({
-    picture,
-    anchor,
-    stages: assets.stages,
-    infer,
-    at,
-  });
+  const { stages } = assets;
+  const printed = await readStage({ picture, anchor, stages, infer, at });
   const known = knownItems(assets.prototypes);
-  const drops = await readDrops({ picture, screen, stage, known, infer, times: seen.value });
+  const drops = await readDrops({ picture, screen, stage: printed.stage, known, infer, times: seen.value });
+  const { code, stage, stageId, stageIds, confidence } = doubtStage(printed, { drops, stages, at, times: seen.value });
   const times = doubtTimes(seen, drops, stage);
   const exceptions = [
     ...runExceptions(times),

@@ -33,7 +33,7 @@ function anyOrAll(stages: readonly RecognitionStage[], isSuch: (stage: Recogniti
   return such.length > 0 ? such : stages;
 }
 
-function isOpen({ openTime, closeTime }: RecognitionStage, at: number): boolean {
+export function isOpen({ openTime, closeTime }: RecognitionStage, at: number): boolean {
   return (openTime ?? Number.NEGATIVE_INFINITY) <= at && at < (closeTime ?? Number.POSITIVE_INFINITY);
 }
 
