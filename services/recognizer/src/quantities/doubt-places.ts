@@ -1,0 +1,32 @@
+import type { Read } from '../reading.ts';
+
+/** A number, how many characters it has, and where its middle is in steps of the net; undefined: nowhere. */
+export type PlacedNumber = Read<number | undefined> & { length: number; middle: number | undefined };
+
+/** Numbers of one length end within a step of each other; a digit takes five. */
+const MOST_APART = 1.6;
+const OUT_OF_PLACE = 0.8;
+
+/**
+ * A screen writes numbers of one length at one place of their items, money apart. One that stands elsewhere than most
+ * others lacks a digit, which a line or a sticker hides. Where two stand apart, either may be that one.
+ */
+export function doubtPlaces(
+  numbers: readonly PlacedNumber[],
+  isMoney: (index: number) => boolean,
+): Read<number | undefined>[] {
+  const comparable = numbers.filter(({ middle }, index) => middle !== undefined && !isMoney(index));
+  return numbers.map((number) => {
+    const { value, confidence, place } = number;
+    const isOut = comparable.includes(number) && isOutOfPlace(number, comparable);
+    return { value, confidence: isOut ? confidence * OUT_OF_PLACE : confidence, place };
+  });
+}
+
+function isOutOfPlace(number: PlacedNumber, all: readonly PlacedNumber[]): boolean {
+  const others = all.filter((other) => other !== number && other.length === number.length);
+  return others.filter((other) => areNear(number, other)).length < others.length / 2;
+}
+
+const areNear = (one: PlacedNumber, other: PlacedNumber) =>
+  Math.abs((one.middle ?? 0) - (other.middle ?? 0)) < MOST_APART;
