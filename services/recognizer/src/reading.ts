@@ -27,7 +27,14 @@ export const EXCEPTION_CODES = [
 export type ExceptionCode = (typeof EXCEPTION_CODES)[number];
 
 /** Why a screen is no result that can be reported, where that is known. */
-export type ExceptionDetail = 'old-layout' | 'several-runs' | 'first-clear' | 'unknown-drop-type' | 'cut-off';
+export type ExceptionDetail =
+  | 'old-layout'
+  | 'several-runs'
+  | 'several-results'
+  | 'first-clear'
+  | 'unknown-drop-type'
+  | 'cut-off'
+  | 'hidden-drop';
 
 export type ReadingException = {
   code: ExceptionCode;

@@ -5,7 +5,7 @@ import { findScreen } from './find-screen.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { knownItems } from './items/known-items.ts';
 import { hasOldLayout } from './layout/old-layout.ts';
-import type { Picture, ReadingException, Recognize } from './reading.ts';
+import type { Picture, Place, ReadingException, Recognize } from './reading.ts';
 import { doubtTimes } from './runs/doubt-times.ts';
 import { readTimes } from './runs/read-times.ts';
 import { doubtStage } from './stage/doubt-stage.ts';
@@ -29,6 +29,7 @@ export const recognize: Recognize = async (picture, { assets, infer, at }) => {
   const { code, stage, stageId, stageIds, confidence } = doubtStage(printed, { drops, stages, at, times: seen.value });
   const times = doubtTimes(seen, drops, stage);
   const exceptions = [
+    ...screen.others.map(anotherResult),
     ...runExceptions(times),
     ...starExceptions(stars),
     ...stageExceptions({ code, stage, confidence }),
@@ -48,6 +49,11 @@ export const recognize: Recognize = async (picture, { assets, infer, at }) => {
     exceptions,
   };
 };
+
+/** A report is of one result: which one would be a guess. */
+function anotherResult(place: Place): ReadingException {
+  return exception('Result::False', { place, confidence: 0, detail: 'several-results' });
+}
 
 function noResult(picture: Picture): ReadingException {
   const about = { place: { x: 0, y: 0, width: picture.width, height: picture.height }, confidence: 0 };

@@ -31,7 +31,7 @@ export function dropAreaExceptions({ picture, screen, drops }: Area): ReadingExc
         ? exception('Droptypes::Illegal', { ...about, detail: 'unknown-drop-type' })
         : exception('Droptypes::NotFound', about),
     ];
-  return hasMore(screen) ? [exception('DropAreaDrops::LowConfidence', about)] : [];
+  return hasMore(screen) ? [exception('DropAreaDrops::LowConfidence', { ...about, detail: 'hidden-drop' })] : [];
 }
 
 /** Something says that there are drops right of the last one that was found. */
