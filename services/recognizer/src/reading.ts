@@ -74,9 +74,14 @@ export type Reading = {
   drops: readonly ReadDrop[];
   /** None: every value is sure. */
   exceptions: readonly ReadingException[];
-  /** Of the pixels: equal for copies of one screenshot. */
+  /** Of the pixels: equal for copies of one screenshot that have the same. */
   fingerprint: string;
+  /** Of a result: nearly equal for copies that were compressed or scaled. */
+  look?: Look;
 };
+
+/** The size of a picture, and mean greys of parts of its screen, two hexadecimal digits each. */
+export type Look = { width: number; height: number; greys: string };
 
 export type NetName = 'quantity' | 'stage-code';
 

@@ -5,6 +5,7 @@ import { findScreen } from './find-screen.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { knownItems } from './items/known-items.ts';
 import { hasOldLayout } from './layout/old-layout.ts';
+import { lookOf } from './look.ts';
 import type { Picture, Place, ReadingException, Recognize } from './reading.ts';
 import { doubtTimes } from './runs/doubt-times.ts';
 import { readTimes } from './runs/read-times.ts';
@@ -40,6 +41,7 @@ export const recognize: Recognize = async (picture, { assets, infer, at }) => {
   return {
     version,
     fingerprint,
+    look: lookOf(picture, screen.strip),
     ...(value !== undefined && { stageCode: { ...code, value } }),
     ...(stageId && { stageId }),
     ...(stageIds && { stageIds }),

@@ -3,7 +3,7 @@ import { runsIn } from '@droptally/domain/reporting/runs-in';
 import type { ReportedPicture, Shot } from '#data/recognition/work/shot.ts';
 import { reportedDrops } from '#features/recognition/shots/entry.ts';
 import type { Doubt } from './doubt.ts';
-import { duplicates, tooClose } from './duplicates.ts';
+import { duplicates, likelyCopies, tooClose } from './duplicates.ts';
 import { readingDoubts } from './reading-doubts.ts';
 import type { RulesAt } from './stage-rules.ts';
 
@@ -19,16 +19,21 @@ export type Judgement = {
   doubts: readonly Doubt[];
 };
 
+/** It may be another run all the same: the user says. */
+const LIKELY_COPY: Doubt = { code: 'Fingerprint::Same', detail: 'likely-copy', fields: [], isFinal: false };
+
 type Work = { shots: readonly Shot[]; reported: readonly ReportedPicture[]; rulesAt: RulesAt };
 
 /** Judges the screenshots that were read, each among the others. */
 export function judgeShots(work: Work): ReadonlyMap<string, Judgement> {
   const same = duplicates(work.shots, work.reported);
+  const copies = likelyCopies(work.shots, work.reported);
   const close = tooClose(work.shots, same);
   const judged = work.shots.flatMap((shot) => {
     if (!shot.reading || !shot.entry) return [];
     const doubts = [
       ...(same.has(shot.id) ? [whole('Fingerprint::Same', true)] : []),
+      ...(copies.has(shot.id) && !same.has(shot.id) ? [LIKELY_COPY] : []),
       ...(close.has(shot.id) ? [whole('FileTimestamp::TooClose', false)] : []),
       ...readingDoubts(shot.reading),
       ...ruleDoubts(shot, work.rulesAt),
