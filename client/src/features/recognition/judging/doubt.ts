@@ -6,7 +6,7 @@ import type { FieldId } from '#data/recognition/work/shot.ts';
 export type ShotCode = ExceptionCode | 'Fingerprint::Same' | 'FileTimestamp::TooClose' | 'DropInfos::Violation';
 
 /** Why it is said, where its code alone does not tell. */
-export type DoubtDetail = ExceptionDetail | 'likely-copy';
+export type DoubtDetail = ExceptionDetail | 'likely-copy' | 'nothing-counted';
 
 /** Why a reading may be wrong, or may not be reported. */
 export type Doubt = {

@@ -7,7 +7,7 @@ import { isSettled } from '#features/recognition/shots/settled.ts';
 const CLOSEST_MS = 10_000;
 
 /** Screenshots that equal an earlier one, or one that was reported before. */
-export function duplicates(shots: readonly Shot[], reported: readonly ReportedPicture[]): ReadonlySet<string> {
+export function equalPictures(shots: readonly Shot[], reported: readonly ReportedPicture[]): ReadonlySet<string> {
   const known = new Set(reported.map(({ fingerprint }) => fingerprint));
   const found = new Set<string>();
   for (const shot of shots) {

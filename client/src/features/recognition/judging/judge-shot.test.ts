@@ -87,6 +87,14 @@ test('a screen with drops that were not read cannot be reported as one without d
   ]);
 });
 
+test('a report in which no drop counts is looked at first', () => {
+  const token = readDrop('token', 21, { isCounted: false });
+  expect(judged([readShot('a', { drops: [token] })])).toEqual([
+    ['doubtful', ['Droptypes::NotFound', 'DropInfos::Violation']],
+  ]);
+  expect(judged([readShot('b', { drops: [token, readDrop('30012', 1)] })])).toEqual([['certain', []]]);
+});
+
 test('what may be misread is not left out without a look, unless it is only its number', () => {
   const drops = [readDrop('30012', 1), readDrop('30011', 1, { isCounted: false })];
   const doubted = (code: 'DropAreaDrops::LowConfidence' | 'DropQuantityChar::LowConfidence') =>

@@ -11,6 +11,7 @@ export const DETAIL_TEXTS = {
   'cut-off': 'recognition.detail.cut-off',
   'hidden-drop': 'recognition.detail.hidden-drop',
   'likely-copy': 'recognition.detail.likely-copy',
+  'nothing-counted': 'recognition.detail.nothing-counted',
 } as const satisfies Record<DoubtDetail, TextKey>;
 
 /** What such a screen is called, where its code would say something else. */
@@ -20,4 +21,5 @@ export const DETAIL_TITLES: Partial<Record<DoubtDetail, TextKey>> = {
   'several-results': 'recognition.detailTitle.several-results',
   'hidden-drop': 'recognition.detailTitle.hidden-drop',
   'likely-copy': 'recognition.detailTitle.likely-copy',
+  'nothing-counted': 'recognition.detailTitle.nothing-counted',
 };
