@@ -4,7 +4,7 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Shot } from '#data/recognition/work/shot.ts';
-import type { ReadInput } from '#features/recognition/flow/recognition.machine.ts';
+import type { ShotsInput } from '#features/recognition/flow/recognition.machine.ts';
 import { emptyContext } from '#features/recognition/flow/recognition-context.ts';
 import { exception, MINUTE, read, readDrop, readShot, TAKEN } from '#features/recognition/testing/sample-shots.ts';
 import { allTaken } from '#features/recognition/testing/started-recognition.ts';
@@ -32,9 +32,9 @@ const doubtful = (id: string) =>
   );
 
 async function show(shots: Shot[]) {
-  const sent: ReadInput[] = [];
+  const sent: ShotsInput[] = [];
   const kept = { ...emptyContext('CN'), step: 'confirm' as const, shots };
-  const submit = (input: ReadInput) => {
+  const submit = (input: ShotsInput) => {
     sent.push(input);
     return allTaken(input);
   };
