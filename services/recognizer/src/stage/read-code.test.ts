@@ -20,7 +20,7 @@ const stages = ['1-7', '1-1', 'AP-5'].map(
 /** A net whose looks see these texts, each character this likely. */
 function seeing(texts: readonly string[], likely = 0.999): Infer {
   return async (_, __, [count]) => {
-    const steps = 2 * Math.max(...texts.map(({ length }) => length)) + 1;
+    const steps = 24;
     const classes = ALPHABET.length + 1;
     const probabilities = new Float32Array(count * steps * classes).fill((1 - likely) / (classes - 1));
     for (let look = 0; look < count; look++)
@@ -38,6 +38,17 @@ test('a code that all looks see is sure', async () => {
   const { value, confidence } = await codeOf(['1-7', '1-7', '1-7']);
   expect(value).toBe('1-7');
   expect(confidence).toBeGreaterThan(0.9);
+});
+
+test('its place ends behind its last character', async () => {
+  const [short, long, none] = [
+    await codeOf(['1-7', '', '']),
+    await codeOf(['AP-5', '', '']),
+    await codeOf(['', '', '']),
+  ];
+  expect(short.place.x).toBe(long.place.x);
+  expect(short.place.width).toBeLessThan(long.place.width);
+  expect(none.place.width).toBe(228);
 });
 
 test('where one look sees another code, none is sure', async () => {

@@ -2,7 +2,7 @@ import type { RecognitionStage } from '@droptally/proto/api/recognition';
 import type { Anchor } from '../layout/anchor.ts';
 import { onPicture, STAGE_CODE_PLACE } from '../layout/screen-places.ts';
 import { ALPHABETS } from '../nets/alphabets.ts';
-import { type CtcOutput, cropOutput, decodeGreedily, logProbability } from '../nets/ctc.ts';
+import { type CtcOutput, characterSteps, cropOutput, decodeGreedily, logProbability } from '../nets/ctc.ts';
 import { batchOf } from '../nets-input/batch.ts';
 import { STAGE_CODE_SIZE, stageCodeInput } from '../nets-input/stage-code-input.ts';
 import type { Infer, Picture, Place, Read } from '../reading.ts';
@@ -20,6 +20,8 @@ const LETTER_O = ALPHABET.indexOf('O') + 1;
 /** What is printed is no known code if another text is likelier than the best one by more (natural logarithm). */
 const MOST_UNLIKELY = 7;
 const CANDIDATES = 20;
+/** From the middle of a character to behind its right edge, in steps of the net. */
+const AFTER = 4;
 /** A code is looked at from here, 720 high: a stroke that only one look sees is less sure. */
 const LOOKS = [
   { x: 0, y: 0 },
@@ -36,7 +38,7 @@ export async function readCode({ picture, anchor, stages, infer }: Search): Prom
   );
   const output = await infer('stage-code', batch.data, batch.shape);
   const looks = LOOKS.map((_, look) => tied(cropOutput(output, look)));
-  const place = placeOf(anchor, { x: 0, y: 0 });
+  const place = writtenPlace(anchor, cropOutput(output, 0));
   const seen = likeliestText(looks);
   const confidence = Math.exp(seen.weight);
   const [best, second] = weighed(looks, stages, seen.text);
@@ -47,6 +49,15 @@ export async function readCode({ picture, anchor, stages, infer }: Search): Prom
 
 function placeOf(anchor: Anchor, { x, y }: { x: number; y: number }): Place {
   return onPicture(anchor, { ...STAGE_CODE_PLACE, x: STAGE_CODE_PLACE.x + x, y: STAGE_CODE_PLACE.y + y });
+}
+
+/** To the end of the last character that the first look sees; the whole line where it sees none. */
+function writtenPlace(anchor: Anchor, look: CtcOutput): Place {
+  const place = placeOf(anchor, { x: 0, y: 0 });
+  const last = characterSteps(look).at(-1);
+  return last === undefined
+    ? place
+    : { ...place, width: (place.width * Math.min(look.steps, last + AFTER)) / look.steps };
 }
 
 /** Of the texts that any look sees, the one that all of them see most. */

@@ -59,7 +59,7 @@ test('what is doubtful comes first, with its field in focus and its part of the 
   const row = screen.getByRole('group', { name: 'Drop 2' });
   expect(row.contains(document.activeElement)).toBe(true);
   const part = within(row).getByRole('img', { name: 'Part of the screenshot: Number of drop 2' });
-  expect(part.getAttribute('viewBox')).toBe('2.5 12.5 45 55');
+  expect(part.getAttribute('viewBox')).toBe('7.6 17.6 34.8 44.8');
   expect(screen.getByText('A number may be misread')).toBeDefined();
 });
 
