@@ -96,6 +96,11 @@ test('an event, its rerun and both difficulties are one code: any of their lists
   expect(confidence('CA-1', [drop('book1'), drop('book2')], { stages })).toBe(1);
 });
 
+test('a stage of which no drop is known is contradicted by none', () => {
+  const stages = [...STAGES, stage('CA-6', [])];
+  expect(confidence('CA-6', [drop('book1'), drop('rock')], { stages })).toBe(1);
+});
+
 test('without a stage there is nothing to compare', () => {
   const reading = { code: read('XX-1'), stage: undefined, stageId: undefined, stageIds: undefined, confidence: 0.5 };
   expect(doubtStage(reading, { drops: [drop('rock')], stages: STAGES, at: undefined, times: 1 })).toBe(reading);

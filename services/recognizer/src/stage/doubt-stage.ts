@@ -31,6 +31,7 @@ export function doubtStage(reading: StageReading, seen: Seen): StageReading {
 function plausibility(code: string, { drops, stages, at, times }: Seen): number {
   const telling = drops.filter(tells);
   const own = stages.filter((stage) => stage.code === code);
+  if (!own.some(hasList)) return 1;
   const missing = telling.filter((drop) => !lists(own, drop) && lists(stages, drop));
   const excessive = telling.filter((drop) => isOutOfBounds(own, drop, times));
   const factor = OF_OTHERS ** missing.length * OUT_OF_BOUNDS ** excessive.length;
@@ -39,6 +40,10 @@ function plausibility(code: string, { drops, stages, at, times }: Seen): number 
   const isBetter = (rival: Stages) => telling.filter((drop) => lists(rival, drop)).length > fitting;
   return similarCodes(code, stages, at).some(isBetter) ? factor * FITS_ANOTHER : factor;
 }
+
+/** Of some stages it is not known what they drop, which nothing contradicts. */
+const hasList = ({ drops, recognitionOnly }: RecognitionStage) =>
+  recognitionOnly.length > 0 || drops.some(({ dropType }) => dropType !== 'FURNITURE');
 
 /** Furniture drops nearly everywhere. */
 const tells = ({ dropType, itemId }: ReadDrop) =>
