@@ -48,6 +48,15 @@ test('a dark one that hides the label too is seen', () => {
   expect(seen({ x: LAST.x, y: 440, radius: 70, colour: dark })).toMatchObject({ drops: 3, patch: true, label: false });
 });
 
+test('a picture that is brighter than art can be there is seen', () => {
+  const canvas = Canvas.over(drawScreen({ groups: GROUPS.slice(0, 2) }), { left: ANCHOR.x, top: ANCHOR.y });
+  const last = { x: LAST.x - 153 };
+  for (let x = 470; x < 590; x += 12) canvas.box({ x, y: 350, width: 7, height: 150 }, [250, 200, 120]);
+  expect(hasPatchBeyond(dropStripOf(canvas.picture, ANCHOR), last)).toBe(true);
+  const white = drawScreen({ groups: GROUPS.slice(0, 2), art: [255, 255, 255] });
+  expect(hasPatchBeyond(dropStripOf(white, ANCHOR), last)).toBe(false);
+});
+
 test('a label that stands right of its drops is of more of them', () => {
   const groups = GROUPS.slice(0, 2);
   expect(seen({ ...SECOND, radius: 58 }, groups)).toMatchObject({ drops: 2, offCentre: true });

@@ -10,8 +10,15 @@ const STEP = 8;
 const BLACK = 8;
 const DARK = { below: 40, spread: 0.2 };
 const LEAST_SPREAD = 1.5;
+/** Screens darken what is behind drops, more so further down: the mean of white art there, 720 high, from the anchor. */
+const WHITE_ART = { from: 354, mean: 105, less: 0.6 };
+/** Brighter than white art by so much is no art. */
+const TOO_BRIGHT = 1.3;
 
-/** Whether something of one colour covers the place of the next drop: a sticker, a bar or a window. */
+/**
+ * Whether something covers the place of the next drop, a sticker, a bar or a window: what is of one colour, or brighter
+ * than art can be there.
+ */
 export function hasPatchBeyond(strip: DropStrip, last: { x: number }): boolean {
   const first = Math.ceil(last.x + REACH.from - strip.left);
   const end = Math.min(strip.planes.width, Math.floor(last.x + REACH.to - strip.left));
@@ -20,7 +27,10 @@ export function hasPatchBeyond(strip: DropStrip, last: { x: number }): boolean {
   return false;
 }
 
-function isPatch({ brightest, planes }: DropStrip, { left, top }: { left: number; top: number }): boolean {
+function isPatch(
+  { brightest, planes, top: stripTop }: DropStrip,
+  { left, top }: { left: number; top: number },
+): boolean {
   let sum = 0;
   let squares = 0;
   for (let y = top; y < top + SIZE; y++)
@@ -31,5 +41,8 @@ function isPatch({ brightest, planes }: DropStrip, { left, top }: { left: number
     }
   const mean = sum / SIZE ** 2;
   const spread = Math.sqrt(Math.max(0, squares / SIZE ** 2 - mean * mean));
+  if (mean > TOO_BRIGHT * whiteArt(stripTop + top)) return true;
   return mean > BLACK && spread < (mean < DARK.below ? DARK.spread : LEAST_SPREAD);
 }
+
+const whiteArt = (top: number) => WHITE_ART.mean - WHITE_ART.less * (top - WHITE_ART.from);

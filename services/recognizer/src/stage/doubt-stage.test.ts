@@ -93,7 +93,10 @@ test('numbers out of their bounds add up', () => {
 
 test('an event, its rerun and both difficulties are one code: any of their lists will do', () => {
   const stages = [...STAGES, stage('CA-1', ['book2'], { stageId: 'rerun', openTime: 30 })];
-  expect(confidence('CA-1', [drop('book1'), drop('book2')], { stages })).toBe(1);
+  const drops = [drop('book1'), drop('book2')];
+  expect(confidence('CA-1', drops, { stages })).toBe(1);
+  expect(confidence('CA-1', drops, { stages, at: 40 })).toBe(1);
+  expect(confidence('CA-1', drops, { stages, at: 20 })).toBeLessThan(0.9);
 });
 
 test('a stage of which no drop is known is contradicted by none', () => {

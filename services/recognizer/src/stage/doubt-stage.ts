@@ -30,7 +30,10 @@ export function doubtStage(reading: StageReading, seen: Seen): StageReading {
 
 function plausibility(code: string, { drops, stages, at, times }: Seen): number {
   const telling = drops.filter(tells);
-  const own = stages.filter((stage) => stage.code === code);
+  const own = openOf(
+    stages.filter((stage) => stage.code === code),
+    at,
+  );
   if (!own.some(hasList)) return 1;
   const missing = telling.filter((drop) => !lists(own, drop) && lists(stages, drop));
   const excessive = telling.filter((drop) => isOutOfBounds(own, drop, times));
@@ -39,6 +42,12 @@ function plausibility(code: string, { drops, stages, at, times }: Seen): number 
   const fitting = telling.filter((drop) => lists(own, drop)).length;
   const isBetter = (rival: Stages) => telling.filter((drop) => lists(rival, drop)).length > fitting;
   return similarCodes(code, stages, at).some(isBetter) ? factor * FITS_ANOTHER : factor;
+}
+
+/** Those that were open then, or all where none was or no time is known. */
+function openOf(stages: Stages, at: number | undefined): Stages {
+  const open = at === undefined ? [] : stages.filter((stage) => isOpen(stage, at));
+  return open.length > 0 ? open : stages;
 }
 
 /** Of some stages it is not known what they drop, which nothing contradicts. */
