@@ -11,12 +11,12 @@ const COLOURS: readonly Colour[] = [
   [60, 120, 240],
 ];
 
-/** A copy of a drawn screen on which a round sticker lies, as a chat or the system has them, over one of its drops. */
+/** A copy of a screen on which a round sticker lies, as a chat or the system has them, over one of its drops. */
 export function withSticker(picture: Picture, random: Random): Picture {
   const screen = findScreen(picture);
   const drops = screen?.drops ?? [];
   const drop = drops.length > 0 ? random.pick(drops) : undefined;
-  if (!screen || !drop) throw new Error('No drop to cover');
+  if (!screen || !drop) return picture;
   const { x, y, scale } = screen.anchor;
   const canvas = Canvas.over(picture, { scale, left: x, top: y });
   const centre = { x: drop.x + random.uniform(-30, 30), y: drop.y + random.uniform(-30, 30) };
