@@ -30,7 +30,10 @@ export async function readDrops({ picture, screen, stage, known, infer, times }:
   const { anchor, strip, drops: found } = screen;
   const types = doubtOrder(typesOf(screen, dropGroups(found)));
   const numbers = await readQuantities({ picture, anchor, drops: found, infer });
-  const quantities = doubtPlaces(numbers, (index) => types[index]?.value === 'LMB');
+  const quantities = doubtPlaces(numbers, {
+    isMoney: (index) => types[index]?.value === 'LMB',
+    scale: anchor.scale,
+  });
   const expected = new Set([...(stage?.drops ?? []).map(({ itemId }) => itemId), ...(stage?.recognitionOnly ?? [])]);
   return found.map((drop, index) => {
     const type = types[index] ?? { value: 'UNKNOWN', confidence: 0 };

@@ -9,8 +9,8 @@ const number = (value: number, middle?: number): PlacedNumber => ({
   middle,
 });
 /** Which of the numbers are less sure than before. */
-const doubted = (numbers: readonly PlacedNumber[], money: readonly number[] = []) =>
-  doubtPlaces(numbers, (index) => money.includes(index)).map(({ confidence }) => confidence < 0.9);
+const doubted = (numbers: readonly PlacedNumber[], money: readonly number[] = [], scale = 1) =>
+  doubtPlaces(numbers, { isMoney: (index) => money.includes(index), scale }).map(({ confidence }) => confidence < 0.9);
 
 test('numbers of one length that stand at one place are as sure as before', () => {
   expect(doubted([number(1, 22), number(2, 22.5), number(3, 23)])).toEqual([false, false, false]);
@@ -29,6 +29,15 @@ test('numbers of other lengths, money and what has no place are not compared', (
   expect(doubted([number(72, 21), number(21, 25)], [0])).toEqual([false, false]);
 });
 
+test('screens of 480 lines place numbers less exactly', () => {
+  const numbers = [number(3, 21.5), number(2, 22), number(3, 21.5), number(1, 23.5)];
+  expect(doubted(numbers)).toContain(true);
+  expect(doubted(numbers, [], 2 / 3)).not.toContain(true);
+  expect(doubted([number(2, 21.5), number(1, 25)], [], 2 / 3)).toEqual([true, true]);
+});
+
 test('only what is read is told of a number', () => {
-  expect(doubtPlaces([number(1, 22)], () => false)).toEqual([{ value: 1, confidence: 1, place }]);
+  expect(doubtPlaces([number(1, 22)], { isMoney: () => false, scale: 1 })).toEqual([
+    { value: 1, confidence: 1, place },
+  ]);
 });

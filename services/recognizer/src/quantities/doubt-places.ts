@@ -3,7 +3,7 @@ import type { Read } from '../reading.ts';
 /** A number, how many characters it has, and where its middle is in steps of the net; undefined: nowhere. */
 export type PlacedNumber = Read<number | undefined> & { length: number; middle: number | undefined };
 
-/** Numbers of one length end within a step of each other; a digit takes five. */
+/** Numbers of one length stand within a step of each other; a digit takes five. Small screens place them less exactly. */
 const MOST_APART = 1.6;
 const OUT_OF_PLACE = 0.8;
 
@@ -13,20 +13,23 @@ const OUT_OF_PLACE = 0.8;
  */
 export function doubtPlaces(
   numbers: readonly PlacedNumber[],
-  isMoney: (index: number) => boolean,
+  { isMoney, scale }: { isMoney: (index: number) => boolean; scale: number },
 ): Read<number | undefined>[] {
   const comparable = numbers.filter(({ middle }, index) => middle !== undefined && !isMoney(index));
   return numbers.map((number) => {
     const { value, confidence, place } = number;
-    const isOut = comparable.includes(number) && isOutOfPlace(number, comparable);
+    const isOut =
+      comparable.includes(number) && isOutOfPlace(number, { all: comparable, apart: MOST_APART / Math.min(1, scale) });
     return { value, confidence: isOut ? confidence * OUT_OF_PLACE : confidence, place };
   });
 }
 
-function isOutOfPlace(number: PlacedNumber, all: readonly PlacedNumber[]): boolean {
+type Others = { all: readonly PlacedNumber[]; apart: number };
+
+function isOutOfPlace(number: PlacedNumber, { all, apart }: Others): boolean {
   const others = all.filter((other) => other !== number && other.length === number.length);
-  return others.filter((other) => areNear(number, other)).length < others.length / 2;
+  return others.filter((other) => areNear(number, other, apart)).length < others.length / 2;
 }
 
-const areNear = (one: PlacedNumber, other: PlacedNumber) =>
-  Math.abs((one.middle ?? 0) - (other.middle ?? 0)) < MOST_APART;
+const areNear = (one: PlacedNumber, other: PlacedNumber, apart: number) =>
+  Math.abs((one.middle ?? 0) - (other.middle ?? 0)) < apart;
