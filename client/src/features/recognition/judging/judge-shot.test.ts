@@ -148,6 +148,12 @@ describe('what looks and says the same', () => {
     expect(judged([of('a'), other]).map((one) => one?.[0])).toEqual(['certain', 'certain']);
   });
 
+  test('of what cannot be reported it does not matter', () => {
+    const exceptions = [exception({ code: 'Result::False', detail: 'several-results' })];
+    const other = readShot('b', { look, exceptions }, { ...jpeg, takenAt: TAKEN + 98 * MINUTE });
+    expect(judged([of('a'), other])[1]).toEqual(['refused', ['Result::False']]);
+  });
+
   test('a screenshot whose report was sent does not repeat it', () => {
     const sent = of('a', {}, { outcome: { kind: 'sent' } });
     const copy = { says: '', look, type: 'image/png' };

@@ -36,7 +36,7 @@ export function judgeShots(work: Work): ReadonlyMap<string, Judgement> {
     const read = readingDoubts(shot.reading);
     const doubts = [
       ...(same.has(shot.id) ? [whole('Fingerprint::Same', true)] : []),
-      ...(copies.has(shot.id) && !same.has(shot.id) ? [LIKELY_COPY] : []),
+      ...(copies.has(shot.id) && !same.has(shot.id) && !read.some(isLast) ? [LIKELY_COPY] : []),
       ...(close.has(shot.id) ? [whole('FileTimestamp::TooClose', false)] : []),
       ...read,
       ...emptyDoubts(shot, read),
@@ -53,7 +53,7 @@ export function canReport({ standing }: Judgement): boolean {
 }
 
 function standingOf({ entry }: Shot, doubts: readonly Doubt[]): Standing {
-  if (doubts.some(({ isFinal }) => isFinal)) return 'refused';
+  if (doubts.some(isLast)) return 'refused';
   const drops = entry && reportedDrops(entry);
   if (!entry?.isThreeStars || entry.stageId === null || !drops) return 'incomplete';
   if (drops.length === 0 && doubts.some(isOfUnreadDrops)) return 'incomplete';
@@ -82,6 +82,8 @@ function emptyDoubts({ entry }: Shot, read: readonly Doubt[]): Doubt[] {
   const isEmpty = entry?.drops.every(({ isLeftOut }) => isLeftOut);
   return isEmpty && !read.some(isOfWhole) ? [NOTHING_COUNTED] : [];
 }
+
+const isLast = ({ isFinal }: Doubt) => isFinal;
 
 const isOfWhole = ({ fields }: Doubt) => fields.length === 0;
 
