@@ -77,7 +77,7 @@ type Demand = { score: number; margin: number };
 /** From where on an item is likelier right than not. */
 const LISTED: Demand = { score: 0.72, margin: 0.003 };
 /** Art that a sticker covers looks a little like some of hundreds of items. What the list lacks must look more like it. */
-const UNLISTED: Demand = { score: 0.8, margin: 0.012 };
+const UNLISTED: Demand = { score: 0.83, margin: 0.012 };
 
 function certainty({ score, margin }: Likeness, isListed: boolean): number {
   const least = isListed ? LISTED : UNLISTED;
