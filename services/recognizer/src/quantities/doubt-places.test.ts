@@ -29,8 +29,14 @@ test('numbers of other lengths, money and what has no place are not compared', (
   expect(doubted([number(72, 21), number(21, 25)], [0])).toEqual([false, false]);
 });
 
+test('a 1 is narrower than other digits, and may stand a little aside', () => {
+  expect(doubted([number(3, 21.5), number(2, 21.5), number(1, 23.3)])).toEqual([false, false, false]);
+  expect(doubted([number(3, 21.5), number(2, 21.5), number(4, 23.3)])).toEqual([false, false, true]);
+  expect(doubted([number(3, 21.5), number(2, 21.5), number(1, 24.5)])).toEqual([false, false, true]);
+});
+
 test('screens of 480 lines place numbers less exactly', () => {
-  const numbers = [number(3, 21.5), number(2, 22), number(3, 21.5), number(1, 23.5)];
+  const numbers = [number(3, 21.5), number(2, 22), number(3, 21.5), number(4, 23.5)];
   expect(doubted(numbers)).toContain(true);
   expect(doubted(numbers, [], 2 / 3)).not.toContain(true);
   expect(doubted([number(2, 21.5), number(1, 25)], [], 2 / 3)).toEqual([true, true]);

@@ -5,6 +5,8 @@ export type PlacedNumber = Read<number | undefined> & { length: number; middle: 
 
 /** Numbers of one length stand within a step of each other; a digit takes five. Small screens place them less exactly. */
 const MOST_APART = 1.6;
+/** In most fonts a 1 is narrower: at the same right edge its middle is further right. */
+const OF_A_ONE = 0.3;
 const OUT_OF_PLACE = 0.8;
 
 /**
@@ -31,5 +33,9 @@ function isOutOfPlace(number: PlacedNumber, { all, apart }: Others): boolean {
   return others.filter((other) => areNear(number, other, apart)).length < others.length / 2;
 }
 
-const areNear = (one: PlacedNumber, other: PlacedNumber, apart: number) =>
-  Math.abs((one.middle ?? 0) - (other.middle ?? 0)) < apart;
+function areNear(one: PlacedNumber, other: PlacedNumber, apart: number): boolean {
+  const narrower = onesIn(one) === onesIn(other) ? 0 : OF_A_ONE;
+  return Math.abs((one.middle ?? 0) - (other.middle ?? 0)) < apart + narrower;
+}
+
+const onesIn = ({ value }: PlacedNumber) => `${value}`.split('1').length;
