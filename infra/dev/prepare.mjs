@@ -23,7 +23,8 @@ export function ensureInstalled({ withTests }) {
   const [all, ofSite] = [`all ${lock}`, `site ${lock}`];
   const installed = existsSync(INSTALLED) && readFileSync(INSTALLED, 'utf8');
   if (installed === all || (installed === ofSite && !withTests)) return;
-  console.log('Installing what Droptally needs (once) …');
+  // Not among what a program prints: that may be JSON.
+  console.error('Installing what Droptally needs (once) …');
   // Not `npm ci`, which rejects a lock file without packages for platforms that its registry did not serve.
   const install = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   run('npm', withTests ? install : [...install, ...OF_A_SITE], 'Installing failed');

@@ -7,6 +7,7 @@ import { DRAWN_CODES, drawnAssets, drawnFonts } from './testing/drawn-assets.ts'
 import { FOREIGN } from './testing/foreign-picture.ts';
 import { outcomeOf } from './testing/outcome.ts';
 import { type DrawnTruth, randomScreen } from './testing/random-screen.ts';
+import { withSticker } from './testing/with-sticker.ts';
 
 jest.setTimeout(300_000);
 
@@ -20,6 +21,7 @@ const READABLE_RUNS = [2, 3, 4, 5, 6];
 /** More than the game plays at once is misread, or another number. */
 const RUNS = [...READABLE_RUNS, 1, 7, 8, 9];
 const FOREIGN_OF_A_KIND = 5;
+const STICKERS = 40;
 /** What is left is said to be unsure. */
 const LEAST_RIGHT = 0.97;
 
@@ -50,6 +52,22 @@ test('screens of several runs are read with their number, or rejected', async ()
   }
   expect(tally.silentlyWrong).toBe(0);
   expect(tally.right).toBeGreaterThan(tally.rejected);
+});
+
+test('drawn screens with a sticker over their drops are read right, or rejected, never wrong', async () => {
+  const random = randomOf(53);
+  const choices = { random, fonts, codes: DRAWN_CODES, heights: [540, 720], bars: false };
+  const wrong: { index: number; truth: DrawnTruth }[] = [];
+  let rejected = 0;
+  for (let index = 0; index < STICKERS; index++) {
+    const { picture, truth } = randomScreen(choices);
+    const reading = await recognize(withSticker(picture, random), { server: 'CN', assets, infer });
+    const outcome = outcomeOf(reading, truth);
+    if (outcome === 'silentlyWrong') wrong.push({ index, truth });
+    if (outcome === 'rejected') rejected++;
+  }
+  expect(wrong).toEqual([]);
+  expect(rejected).toBeGreaterThan(STICKERS / 2);
 });
 
 test.each(Object.entries(FOREIGN))('no %s is read', async (_, draw) => {

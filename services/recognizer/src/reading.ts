@@ -27,7 +27,14 @@ export const EXCEPTION_CODES = [
 export type ExceptionCode = (typeof EXCEPTION_CODES)[number];
 
 /** Why a screen is no result that can be reported, where that is known. */
-export type ExceptionDetail = 'old-layout' | 'several-runs' | 'first-clear' | 'unknown-drop-type' | 'cut-off';
+export type ExceptionDetail =
+  | 'old-layout'
+  | 'several-runs'
+  | 'several-results'
+  | 'first-clear'
+  | 'unknown-drop-type'
+  | 'cut-off'
+  | 'hidden-drop';
 
 export type ReadingException = {
   code: ExceptionCode;
@@ -67,9 +74,14 @@ export type Reading = {
   drops: readonly ReadDrop[];
   /** None: every value is sure. */
   exceptions: readonly ReadingException[];
-  /** Of the pixels: equal for copies of one screenshot. */
+  /** Of the pixels: equal for copies of one screenshot that have the same. */
   fingerprint: string;
+  /** Of a result: nearly equal for copies that were compressed or scaled. */
+  look?: Look;
 };
+
+/** The size of a picture, and mean greys of parts of its screen, two hexadecimal digits each. */
+export type Look = { width: number; height: number; greys: string };
 
 export type NetName = 'quantity' | 'stage-code';
 

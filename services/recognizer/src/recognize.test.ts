@@ -186,6 +186,14 @@ describe('a screen that says of how many runs it is', () => {
   });
 });
 
+test('two results in one picture are no report of one of them', async () => {
+  const [upper, lower] = [drawScreen({ groups: GROUPS }), drawScreen({ groups: GROUPS.slice(0, 3) })];
+  const data = new Uint8ClampedArray([...upper.data, ...lower.data]);
+  const picture = { width: upper.width, height: upper.height + lower.height, data };
+  const { exceptions } = await recognize(picture, { server: 'CN', assets, infer: seeing() });
+  expect(exceptions[0]).toMatchObject({ code: 'Result::False', detail: 'several-results' });
+});
+
 test('types out of order are not sure', async () => {
   const reading = await read({ groups: GROUPS.toReversed() });
   expect(codesOf(reading)).toContain('Droptypes::Illegal');

@@ -1,5 +1,6 @@
 import type { Picture } from '@droptally/recognizer/reading';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { COVERS } from './covers.ts';
 import { decodePicture } from './decode-picture.ts';
 
 /** What happens to screenshots on their way: each makes a copy of one. */
@@ -14,6 +15,9 @@ export const DAMAGES = {
   bars: async (picture: Picture) => withBars(picture, { left: 0.08, right: 0.08, top: 0.06, bottom: 0.06 }),
   notch: async (picture: Picture) => withBars(picture, { left: 0.05, right: 0, top: 0, bottom: 0 }),
   rounded: async (picture: Picture) => withRoundCorners(picture),
+  sticker: async (picture: Picture) => COVERS.sticker(picture),
+  dot: async (picture: Picture) => COVERS.dot(picture),
+  scratch: async (picture: Picture) => COVERS.scratch(picture),
 } as const;
 export type Damage = keyof typeof DAMAGES;
 

@@ -1,10 +1,13 @@
 import type { Screen } from '../find-screen.ts';
+import { dropGroups } from '../layout/drop-groups.ts';
 import type { DropStrip } from '../layout/drop-strip.ts';
 import { onPicture } from '../layout/screen-places.ts';
 import type { Picture, ReadDrop, ReadingException } from '../reading.ts';
 import { exception } from './exceptions.ts';
+import { hasLabelBeyond, isOffCentre } from './label-beyond.ts';
 import { hasLineBeyond } from './lines-beyond.ts';
 import { hasPanel } from './panel.ts';
+import { hasPatchBeyond } from './patch-beyond.ts';
 
 /** From a disc's centre to the end of its label's line, and from there to where the next one can begin. */
 const LINE_REACH = 72;
@@ -28,10 +31,16 @@ export function dropAreaExceptions({ picture, screen, drops }: Area): ReadingExc
         ? exception('Droptypes::Illegal', { ...about, detail: 'unknown-drop-type' })
         : exception('Droptypes::NotFound', about),
     ];
-  const last = screen.drops.at(-1);
-  if (last && hasLineBeyond(screen.strip, last.x + LINE_REACH))
-    return [exception('DropAreaDrops::LowConfidence', about)];
-  return [];
+  return hasMore(screen) ? [exception('DropAreaDrops::LowConfidence', { ...about, detail: 'hidden-drop' })] : [];
+}
+
+/** Something says that there are drops right of the last one that was found. */
+function hasMore({ strip, drops }: Screen): boolean {
+  const last = drops.at(-1);
+  const group = dropGroups(drops).at(-1);
+  if (!last || !group) return false;
+  if (hasLineBeyond(strip, last.x + LINE_REACH) || hasPatchBeyond(strip, last)) return true;
+  return hasLabelBeyond(strip, last) || isOffCentre(strip, group);
 }
 
 /** The picture ends where the next drop would be half seen: its line goes on to the end, or no screen ends there. */

@@ -7,6 +7,7 @@ import { matchItem } from '../items/match-item.ts';
 import { type DropGroup, dropGroups } from '../layout/drop-groups.ts';
 import type { FoundDrop } from '../layout/find-drops.ts';
 import { onPicture } from '../layout/screen-places.ts';
+import { doubtPlaces } from '../quantities/doubt-places.ts';
 import { readQuantities } from '../quantities/read-quantities.ts';
 import type { Infer, Picture, ReadDrop } from '../reading.ts';
 import { doubtBounds } from './doubt-bounds.ts';
@@ -27,8 +28,12 @@ type Parts = {
 /** Every drop of a screen from left to right. */
 export async function readDrops({ picture, screen, stage, known, infer, times }: Parts): Promise<ReadDrop[]> {
   const { anchor, strip, drops: found } = screen;
-  const quantities = await readQuantities({ picture, anchor, drops: found, infer });
   const types = doubtOrder(typesOf(screen, dropGroups(found)));
+  const numbers = await readQuantities({ picture, anchor, drops: found, infer });
+  const quantities = doubtPlaces(numbers, {
+    isMoney: (index) => types[index]?.value === 'LMB',
+    scale: anchor.scale,
+  });
   const expected = new Set([...(stage?.drops ?? []).map(({ itemId }) => itemId), ...(stage?.recognitionOnly ?? [])]);
   return found.map((drop, index) => {
     const type = types[index] ?? { value: 'UNKNOWN', confidence: 0 };

@@ -32,7 +32,8 @@ export function matchItem(search: Search): Match {
   const rivals = (expected.length > 0 ? [...expected, ...scored.slice(tied.length)] : scored).filter(
     ({ item }) => !haveSamePicture(item, chosen.item),
   );
-  const confidence = certainty(chosen.score, chosen.score - (rivals[0]?.score ?? 0));
+  const margin = chosen.score - (rivals[0]?.score ?? 0);
+  const confidence = certainty({ score: chosen.score, margin }, search.expected.has(chosen.item.itemId));
   return { itemId: chosen.score < UNKNOWN_BELOW ? undefined : chosen.item.itemId, confidence };
 }
 
@@ -70,8 +71,17 @@ function firstOfPicture(one: Scored, all: readonly Scored[]): Scored {
 
 const naturally = (one: string, other: string) => one.length - other.length || (one < other ? -1 : 1);
 
-function certainty(score: number, margin: number): number {
-  return sigmoid(40 * (score - 0.72)) * sigmoid(400 * (margin - 0.003));
+type Likeness = { score: number; margin: number };
+type Demand = { score: number; margin: number };
+
+/** From where on an item is likelier right than not. */
+const LISTED: Demand = { score: 0.72, margin: 0.003 };
+/** Art that a sticker covers looks a little like some of hundreds of items. What the list lacks must look more like it. */
+const UNLISTED: Demand = { score: 0.83, margin: 0.012 };
+
+function certainty({ score, margin }: Likeness, isListed: boolean): number {
+  const least = isListed ? LISTED : UNLISTED;
+  return sigmoid(40 * (score - least.score)) * sigmoid(400 * (margin - least.margin));
 }
 
 const sigmoid = (value: number) => 1 / (1 + Math.exp(-value));

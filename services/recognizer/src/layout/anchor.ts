@@ -13,7 +13,8 @@ export type Anchor = {
 
 /** From the top of the upper square to the bottom of the lower one, 720 high. */
 const HEIGHT = 203;
-const SEARCHED = { width: 0.3, top: 0.1, bottom: 0.75 };
+/** Far enough down for the second of two screens that someone has put below each other. */
+const SEARCHED = { width: 0.3, top: 0.1, bottom: 0.8 };
 /** Brightness above which a square shows, tried from dark to bright. */
 const THRESHOLDS = [75, 100, 125];
 const SQUARES_APART = { least: 17, most: 29 };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type CtcOutput, cropOutput, decodeGreedily, logProbability } from './ctc.ts';
+import { type CtcOutput, characterSteps, cropOutput, decodeGreedily, logProbability } from './ctc.ts';
 
 const alphabet = 'AB';
 const CLASSES = alphabet.length + 1;
@@ -29,6 +29,12 @@ test.each([
   ['-AB-BBA', 'ABBA'],
 ])('the path %s reads "%s"', (path, text) => {
   expect(decodeGreedily(sure(path), alphabet).text).toBe(text);
+});
+
+test('each character is in the middle of its steps', () => {
+  expect(characterSteps(sure('-AB-BBA'))).toEqual([1, 2, 4.5, 6]);
+  expect(characterSteps(sure('A-AAA--'))).toEqual([0, 3]);
+  expect(characterSteps(sure('---'))).toEqual([]);
 });
 
 test('the probability of a string is that of all paths that read it', () => {

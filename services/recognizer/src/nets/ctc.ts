@@ -21,6 +21,20 @@ export function decodeGreedily(output: CtcOutput, alphabet: string): { text: str
   return { text, confidence: Math.exp(logProbability(output, { text, alphabet })) };
 }
 
+/** In the middle of which step each character of that string is. */
+export function characterSteps(output: CtcOutput): number[] {
+  const spans: { first: number; last: number }[] = [];
+  let before = 0;
+  for (let step = 0; step < output.steps; step++) {
+    const likeliest = likeliestClass(output, step);
+    const span = spans.at(-1);
+    if (likeliest !== 0 && likeliest === before && span) span.last = step;
+    else if (likeliest !== 0) spans.push({ first: step, last: step });
+    before = likeliest;
+  }
+  return spans.map(({ first, last }) => (first + last) / 2);
+}
+
 /** The logarithm of a string's probability: the sum over its alignments, by the forward algorithm. */
 export function logProbability(
   { steps, classes, probabilities }: CtcOutput,

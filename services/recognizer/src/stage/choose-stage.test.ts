@@ -47,6 +47,15 @@ test('the emblem decides between difficulties that are open at once', () => {
   expect(chosen([...ALL, TOUGH], { at: 60 })).toEqual(['permanent', 0.5]);
 });
 
+test.each(['NORMAL', 'TOUGH'] as const)(
+  'an emblem of %s that no stage of the code has makes it unsure',
+  (difficulty) => {
+    const other = difficulty === 'TOUGH' ? PERMANENT : TOUGH;
+    expect(chosen([other], { at: 60, difficulty })).toEqual([other.stageId, 0.6]);
+    expect(chosen([other], { at: 60 })).toEqual([other.stageId, 1]);
+  },
+);
+
 test('without a time the code is as sure as before, and all that may be meant are named', () => {
   expect(chosen(ALL)).toEqual(['event', 1]);
   expect(chosen([PERMANENT])).toEqual(['permanent', 1]);

@@ -33,7 +33,7 @@ function anyOrAll(stages: readonly RecognitionStage[], isSuch: (stage: Recogniti
   return such.length > 0 ? such : stages;
 }
 
-function isOpen({ openTime, closeTime }: RecognitionStage, at: number): boolean {
+export function isOpen({ openTime, closeTime }: RecognitionStage, at: number): boolean {
   return (openTime ?? Number.NEGATIVE_INFINITY) <= at && at < (closeTime ?? Number.POSITIVE_INFINITY);
 }
 
@@ -44,7 +44,7 @@ type Choice = Omit<Shown, 'code'> & {
 
 function plausibility({ candidates, shown, difficulty, at }: Choice): number {
   const difficulties = new Set(candidates.map((stage) => stage.difficulty));
-  if (difficulty === 'TOUGH' && shown.length === 0) return 0.6;
+  if (difficulty !== undefined && shown.length === 0) return 0.6;
   if (difficulty === undefined && difficulties.size > 1) return 0.5;
   if (shown.length < 2) return 1;
   // An event and its rerun look the same. Only the time tells them apart: with one they should not both fit.

@@ -25,6 +25,13 @@ export class Canvas {
     this.#view = { scale: 1, left: 0, top: 0, ...view };
   }
 
+  /** Draws on a copy of a picture. */
+  static over(picture: Picture, view: Partial<View> = {}): Canvas {
+    const canvas = new Canvas(picture, view);
+    canvas.picture.data.set(picture.data);
+    return canvas;
+  }
+
   box(place: { x: number; y: number; width: number; height: number }, colour: Colour): void {
     const bounds = { left: place.x, top: place.y, right: place.x + place.width, bottom: place.y + place.height };
     const distance: Distance = (x, y) => max(bounds.left - x, x - bounds.right, bounds.top - y, y - bounds.bottom);

@@ -49,6 +49,7 @@ const LINES: Readonly<Record<ReadDropType, Colour>> = {
 };
 const CYAN: Colour = [50, 230, 250];
 const CODE = { x: 103, y: -65, height: 25 };
+const DARKENED = { from: 345, to: 540, step: 15 };
 const PITCH = { within: 138, between: 153 };
 
 /** A result screen as the game lays it out, with procedural items. */
@@ -57,10 +58,7 @@ export function drawScreen(screen: DrawnScreen = {}): Picture {
   const size = { width: screen.width ?? Math.round(1280 * scale), height: screen.height ?? Math.round(720 * scale) };
   const canvas = new Canvas(size, { scale, left: bars.x + ANCHOR.x * scale, top: bars.y + ANCHOR.y * scale });
   for (let stripe = 0; stripe < 4; stripe++)
-    canvas.box(
-      { x: 420 + 110 * stripe, y: -20, width: 40, height: 560 },
-      screen.art ?? [120 - 20 * stripe, 90, 60 + 20 * stripe],
-    );
+    drawStripe(canvas, 420 + 110 * stripe, screen.art ?? [120 - 20 * stripe, 90, 60 + 20 * stripe]);
   for (const y of [0, 193.5]) canvas.box({ x: 0, y, width: 9.5, height: 9.5 }, [130, 130, 130]);
   for (let star = 0; star < 3; star++)
     canvas.disc({ x: 55 + 73 * star, y: 154, radius: 24 }, star < stars ? CYAN : [60, 60, 60]);
@@ -71,6 +69,15 @@ export function drawScreen(screen: DrawnScreen = {}): Picture {
   if (screen.runs) drawRuns(canvas, screen.runs);
   drawGroups(canvas, groups, screen);
   return canvas.picture;
+}
+
+/** Art, which gets darker from above the drops on. */
+function drawStripe(canvas: Canvas, x: number, [red, green, blue]: Colour): void {
+  canvas.box({ x, y: -20, width: 40, height: DARKENED.from + 20 }, [red, green, blue]);
+  for (let y = DARKENED.from; y < DARKENED.to; y += DARKENED.step) {
+    const light = 0.45 - 0.35 * ((y - DARKENED.from) / (DARKENED.to - DARKENED.from));
+    canvas.box({ x, y, width: 40, height: DARKENED.step }, [light * red, light * green, light * blue]);
+  }
 }
 
 function drawGroups(canvas: Canvas, groups: readonly DrawnGroup[], { labelsOnly = [], fonts }: DrawnScreen): void {

@@ -14,6 +14,9 @@ export type ReadingJob = {
   assets: RecognitionAssets | undefined;
 };
 
+/** The reason where a browser cannot decode a file. Its own words are English, and of its inside. */
+export const NO_PICTURE = 'no picture';
+
 export type ReadingReply =
   | { kind: 'loading'; share: number }
   | { kind: 'ready' }

@@ -1,5 +1,5 @@
 import type { DropType } from '@droptally/domain/catalog/catalog';
-import type { Reading } from '@droptally/recognizer/reading';
+import type { Look, Reading } from '@droptally/recognizer/reading';
 import type { ToldDefect } from '#data/recognition/defect/told-defect.ts';
 import type { KeptError } from '#data/reporting/report/kept-report.ts';
 
@@ -63,4 +63,7 @@ export type Shot = {
 };
 
 /** A screenshot that was reported, so that it is not again. */
-export type ReportedPicture = { fingerprint: string; at: number };
+export type ReportedPicture = { fingerprint: string; at: number; copy?: PictureCopy };
+
+/** What tells copies of a screenshot that were compressed or scaled: what they say, their look, and their form. */
+export type PictureCopy = { says: string; look: Look; type: string };

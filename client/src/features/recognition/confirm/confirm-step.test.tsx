@@ -4,7 +4,7 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Shot } from '#data/recognition/work/shot.ts';
-import type { ReadInput } from '#features/recognition/flow/recognition.machine.ts';
+import type { ShotsInput } from '#features/recognition/flow/recognition.machine.ts';
 import { emptyContext } from '#features/recognition/flow/recognition-context.ts';
 import { exception, MINUTE, read, readDrop, readShot, TAKEN } from '#features/recognition/testing/sample-shots.ts';
 import { allTaken } from '#features/recognition/testing/started-recognition.ts';
@@ -32,9 +32,9 @@ const doubtful = (id: string) =>
   );
 
 async function show(shots: Shot[]) {
-  const sent: ReadInput[] = [];
+  const sent: ShotsInput[] = [];
   const kept = { ...emptyContext('CN'), step: 'confirm' as const, shots };
-  const submit = (input: ReadInput) => {
+  const submit = (input: ShotsInput) => {
     sent.push(input);
     return allTaken(input);
   };
@@ -59,7 +59,7 @@ test('what is doubtful comes first, with its field in focus and its part of the 
   const row = screen.getByRole('group', { name: 'Drop 2' });
   expect(row.contains(document.activeElement)).toBe(true);
   const part = within(row).getByRole('img', { name: 'Part of the screenshot: Number of drop 2' });
-  expect(part.getAttribute('viewBox')).toBe('2.5 12.5 45 55');
+  expect(part.getAttribute('viewBox')).toBe('7.6 17.6 34.8 44.8');
   expect(screen.getByText('A number may be misread')).toBeDefined();
 });
 

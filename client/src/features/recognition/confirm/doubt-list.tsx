@@ -14,11 +14,11 @@ type DoubtListProps = { doubts: readonly Doubt[]; stageId: string | null };
 export function DoubtList({ doubts, stageId }: DoubtListProps): JSX.Element | null {
   const { t } = useTranslation();
   if (doubts.length === 0) return null;
-  const first = doubts.filter(({ code }, index) => doubts.findIndex((other) => other.code === code) === index);
+  const first = doubts.filter((doubt, index) => doubts.findIndex((other) => isSameReason(other, doubt)) === index);
   return (
     <ul className="doubt-list">
       {first.map((doubt) => (
-        <li key={doubt.code} data-final={doubt.isFinal}>
+        <li key={`${doubt.code} ${doubt.detail}`} data-final={doubt.isFinal}>
           <strong title={doubt.code}>{titleOf(doubt)}</strong> <span className="doubt-list__hint">{hintOf(doubt)}</span>
           {doubt.violations && stageId !== null && <Violations violations={doubt.violations} stageId={stageId} />}
         </li>
@@ -26,12 +26,13 @@ export function DoubtList({ doubts, stageId }: DoubtListProps): JSX.Element | nu
     </ul>
   );
 
-  function titleOf({ code, detail }: Doubt): string {
+  function titleOf(doubt: Doubt): string {
+    const { code, detail } = doubt;
     const own = detail && DETAIL_TITLES[detail];
     if (own) return t(own);
     // A newer recognizer may have other codes.
     const texts = Object.hasOwn(CODE_TEXTS, code) ? CODE_TEXTS[code] : undefined;
-    const count = doubts.filter((other) => other.code === code).length;
+    const count = doubts.filter((other) => isSameReason(other, doubt)).length;
     const title = texts ? t(texts.title) : t('recognition.otherCode', { code });
     return count > 1 ? `${title} ×${count}` : title;
   }
@@ -41,6 +42,8 @@ export function DoubtList({ doubts, stageId }: DoubtListProps): JSX.Element | nu
     return Object.hasOwn(CODE_TEXTS, code) ? t(CODE_TEXTS[code].hint) : '';
   }
 }
+
+const isSameReason = (one: Doubt, other: Doubt) => one.code === other.code && one.detail === other.detail;
 
 function Violations({ violations, stageId }: { violations: NonNullable<Doubt['violations']>; stageId: string }) {
   const { t } = useTranslation();

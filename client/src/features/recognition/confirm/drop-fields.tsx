@@ -4,12 +4,12 @@ import { type JSX, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import type { EntryDrop } from '#data/recognition/work/shot.ts';
+import { shownItemName } from '#features/recognition/texts/shown-item-name.ts';
 import { DROP_TYPE_TEXTS } from '#parts/reports/drop-type-texts.ts';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { AmountField } from '#ui/controls/field/amount-field.tsx';
 import { Select } from '#ui/controls/field/select.tsx';
 import { itemOptions } from './item-options.ts';
-import { leftOutName } from './left-out-name.ts';
 
 export type DropChange = { change: Partial<EntryDrop>; value: 'type' | 'item' | 'quantity' };
 
@@ -40,7 +40,7 @@ export function DropFields({ drop, number, stageId, onChange }: DropFieldsProps)
     </Checkbox>
   );
   if (isLeftOut) {
-    const text = t('recognition.notReported', { item: leftOutName(itemId, catalog, t), quantity: quantity ?? '?' });
+    const text = t('recognition.notReported', { item: shownItemName(itemId, catalog, t), quantity: quantity ?? '?' });
     return (
       <>
         {counts} <span className="drop-fields__left-out">{text}</span>

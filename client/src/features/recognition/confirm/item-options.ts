@@ -1,4 +1,5 @@
 import type { Catalog } from '#data/catalog/catalog.ts';
+import { shownItemName } from '#features/recognition/texts/shown-item-name.ts';
 import type { Translate } from '#i18n/text-key.ts';
 
 type Option = { value: string; text: string };
@@ -17,7 +18,7 @@ export function itemOptions(
   const isKnown = itemId !== null && items.some((item) => item.itemId === itemId);
   return [
     ...(itemId === null ? [{ value: '', text: t('recognition.choosePlease') }] : []),
-    ...(itemId !== null && !isKnown ? [{ value: itemId, text: itemId }] : []),
+    ...(itemId !== null && !isKnown ? [{ value: itemId, text: shownItemName(itemId, catalog, t) }] : []),
     ...ofStage,
     ...others,
   ];

@@ -1,5 +1,6 @@
 import type { Catalog } from '#data/catalog/catalog.ts';
 import type { CorrectedValue, Correction } from '#data/recognition/defect/defect-body.ts';
+import { shownItemName } from '#features/recognition/texts/shown-item-name.ts';
 import type { TextKey, Translate } from '#i18n/text-key.ts';
 import { DROP_TYPE_TEXTS } from '#parts/reports/drop-type-texts.ts';
 import { rowOf } from './corrections-of.ts';
@@ -38,8 +39,7 @@ function valueText(kind: string, value: CorrectedValue, catalog: Catalog, t: Tra
   if (kind === 'type') return TYPES[value] ? t(TYPES[value]) : value;
   const stage = kind === 'stage' ? catalog.stages.get(value) : undefined;
   if (stage) return catalog.distinctLabelOf(stage).text;
-  const item = kind === 'item' ? catalog.items.get(value) : undefined;
-  return item ? catalog.nameOf(item) : value;
+  return kind === 'item' ? shownItemName(value, catalog, t) : value;
 }
 
 function kindOf(field: string): string {

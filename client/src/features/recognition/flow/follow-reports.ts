@@ -1,7 +1,9 @@
+import type { Reading } from '@droptally/recognizer/reading';
 import { outcomeOf } from '#data/recognition/sending/outcome-of.ts';
 import type { PictureOutcomes } from '#data/recognition/sending/submit-pictures.ts';
 import type { ReportedPicture, Shot } from '#data/recognition/work/shot.ts';
 import type { KeptReport } from '#data/reporting/report/kept-report.ts';
+import { copyOf } from '#features/recognition/shots/picture-copy.ts';
 import { isSettled } from '#features/recognition/shots/settled.ts';
 
 type Reported = { shots: readonly Shot[]; reported: readonly ReportedPicture[] };
@@ -29,8 +31,13 @@ function replaced({ shots, reported }: Reported, at: number, outcomeFor: (shot: 
   if (changed.size === 0) return { shots, reported };
   const others = reported.filter((one) => at - one.at < REMEMBERED_MS && !isOf(one, changed));
   const handedOver = [...changed.values()].filter(isSettled);
-  const more = handedOver.flatMap(({ reading }) => (reading ? [{ fingerprint: reading.fingerprint, at }] : []));
+  const more = handedOver.flatMap((shot) => (shot.reading ? [reportedPicture(shot, shot.reading, at)] : []));
   return { shots: shots.map((shot) => changed.get(shot.id) ?? shot), reported: [...others, ...more] };
+}
+
+function reportedPicture(shot: Shot, { fingerprint }: Reading, at: number): ReportedPicture {
+  const copy = copyOf(shot);
+  return { fingerprint, at, ...(copy && { copy }) };
 }
 
 function isOf({ fingerprint }: ReportedPicture, shots: ReadonlyMap<string, Shot>): boolean {

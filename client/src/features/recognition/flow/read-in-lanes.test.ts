@@ -1,5 +1,7 @@
+import { NO_PICTURE } from '#data/recognition/reading/reading-messages.ts';
 import { ApiError } from '#data/transport/api-error.ts';
 import { readShot, sampleReading } from '#features/recognition/testing/sample-shots.ts';
+import { startTestTexts } from '#i18n/testing/locale-files.ts';
 import { type ReadShot, readInLanes } from './read-in-lanes.ts';
 import type { ReadEvent } from './recognition-context.ts';
 
@@ -30,11 +32,19 @@ test('as many are read at once as there are lanes, in their order', async () => 
 
 test('one that fails is told, and the next is read', async () => {
   const { waiting, told } = start(['a', 'b'], 1);
-  waiting[0]?.fail(new Error('no picture'));
+  waiting[0]?.fail(new Error('no memory'));
   await settled();
   waiting[1]?.fail(new ApiError(404, 'Not Found'));
   await settled();
-  expect(told).toEqual(['shot.started a', 'a (!) no picture', 'shot.started b', 'b (404) Not Found']);
+  expect(told).toEqual(['shot.started a', 'a (!) no memory', 'shot.started b', 'b (404) Not Found']);
+});
+
+test('of a file that is no picture it is said so, and not in the words of the browser', async () => {
+  await startTestTexts('en');
+  const { waiting, told } = start(['a'], 1);
+  waiting[0]?.fail(new ApiError(null, NO_PICTURE));
+  await settled();
+  expect(told.at(-1)).toBe('a it is no picture, or a damaged one');
 });
 
 test('once stopped nothing more is read or told, and the readers hear of it', async () => {

@@ -8,7 +8,7 @@ import { deviceReports } from '#data/reporting/device-reports.ts';
 import { pictureReport } from '#features/recognition/shots/picture-report.ts';
 import { followReports } from './follow-reports.ts';
 import { type ReadShot, readInLanes } from './read-in-lanes.ts';
-import type { ReadInput, SubmitOutput } from './recognition.machine.ts';
+import type { ShotsInput, SubmitOutput } from './recognition.machine.ts';
 import type { RecognitionContext, RecognitionEvent } from './recognition-context.ts';
 
 /** How screenshots of a server are read here. */
@@ -17,10 +17,10 @@ export type Recognizer = { lanes: number; readerFor: (server: Server) => ReadSho
 export function recognitionActors({ lanes, readerFor }: Recognizer) {
   return {
     loadWork: fromPromise<Work | null, Server>(({ input }) => loadWork(input)),
-    readShots: fromCallback<RecognitionEvent, ReadInput>(({ input: { server, shots }, sendBack }) =>
+    readShots: fromCallback<RecognitionEvent, ShotsInput>(({ input: { server, shots }, sendBack }) =>
       readInLanes({ shots, lanes: lanes * PICTURES_A_WORKER, read: readerFor(server), tell: sendBack }),
     ),
-    submit: fromPromise<SubmitOutput, ReadInput>(async ({ input: { server, shots } }) => {
+    submit: fromPromise<SubmitOutput, ShotsInput>(async ({ input: { server, shots } }) => {
       const outcomes = await submitPictures(shots.map((shot) => pictureReport(shot, server)));
       return { outcomes, at: Date.now() };
     }),

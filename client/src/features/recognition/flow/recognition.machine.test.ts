@@ -5,7 +5,7 @@ import { newReport } from '#data/reporting/report/kept-report.ts';
 import { DRAFT, HASH } from '#data/reporting/testing/fake-device.ts';
 import { MINUTE, newShot, readShot, sampleReading, TAKEN } from '#features/recognition/testing/sample-shots.ts';
 import { startRecognition } from '#features/recognition/testing/started-recognition.ts';
-import type { ReadInput, SubmitOutput } from './recognition.machine.ts';
+import type { ShotsInput, SubmitOutput } from './recognition.machine.ts';
 import { emptyContext } from './recognition-context.ts';
 
 const NOW = TAKEN + MINUTE;
@@ -18,8 +18,8 @@ const read = (id: string) => ({
 });
 
 const report = (key: string) => newReport(DRAFT, { key, account: null, now: NOW });
-const idsOf = ({ shots }: ReadInput) => shots.map(({ id }) => id);
-const allWait = async ({ shots }: ReadInput): Promise<SubmitOutput> => ({
+const idsOf = ({ shots }: ShotsInput) => shots.map(({ id }) => id);
+const allWait = async ({ shots }: ShotsInput): Promise<SubmitOutput> => ({
   outcomes: new Map(shots.map(({ id }) => [id, { kind: 'waiting', since: NOW }])),
   at: NOW,
 });
@@ -67,6 +67,16 @@ test('every file is read, then they are confirmed, also when one of them fails',
   tell(read('b'));
   expect(flow.getSnapshot().matches('confirming')).toBe(true);
   expect([shot('a')?.failure, shot('b')?.entry?.stageId]).toEqual(['no picture', '1-7']);
+});
+
+test('what was read and what failed is kept at once: a reload goes on with the rest', async () => {
+  const { send, tell, steps } = await chosen('a', 'b', 'c');
+  send({ type: 'recognize' });
+  const before = steps.length;
+  tell({ type: 'shot.failed', id: 'a', reason: 'no picture' });
+  expect(steps.length).toBe(before + 1);
+  tell(read('b'));
+  expect(steps.slice(before)).toEqual(['choose', 'choose']);
 });
 
 test('where nothing can be read, the files stay, and can be read again', async () => {

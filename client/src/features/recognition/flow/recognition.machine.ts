@@ -20,7 +20,7 @@ import {
   unread,
 } from './recognition-context.ts';
 
-export type ReadInput = { server: Server; shots: readonly Shot[] };
+export type ShotsInput = { server: Server; shots: readonly Shot[] };
 export type SubmitOutput = { outcomes: PictureOutcomes; at: number };
 
 const NOTHING_GIVEN = 'No way to do it was given';
@@ -30,10 +30,10 @@ export const recognitionMachine = setup({
   types: {} as { context: RecognitionContext; events: RecognitionEvent; input: { server: Server } },
   actors: {
     loadWork: fromPromise<Work | null, Server>(() => Promise.reject(new Error(NOTHING_GIVEN))),
-    readShots: fromCallback<RecognitionEvent, ReadInput>(() => {
+    readShots: fromCallback<RecognitionEvent, ShotsInput>(() => {
       throw new Error(NOTHING_GIVEN);
     }),
-    submit: fromPromise<SubmitOutput, ReadInput>(() => Promise.reject(new Error(NOTHING_GIVEN))),
+    submit: fromPromise<SubmitOutput, ShotsInput>(() => Promise.reject(new Error(NOTHING_GIVEN))),
   },
   actions: {
     /** Replaced by an implementation that keeps the work beyond the page. */
@@ -139,7 +139,12 @@ export const recognitionMachine = setup({
                 { type: 'keepWork', params: { step: 'choose' } },
               ],
             },
-            'shot.failed': { actions: { type: 'hear', params: ({ event }) => event } },
+            'shot.failed': {
+              actions: [
+                { type: 'hear', params: ({ event }) => event },
+                { type: 'keepWork', params: { step: 'choose' } },
+              ],
+            },
             pause: 'paused',
           },
         },

@@ -1,5 +1,14 @@
-import type { Shot } from '#data/recognition/work/shot.ts';
-import { exception, MINUTE, read, readDrop, readShot, TAKEN } from '#features/recognition/testing/sample-shots.ts';
+import type { ReportedPicture, Shot } from '#data/recognition/work/shot.ts';
+import { saysOf } from '#features/recognition/shots/picture-copy.ts';
+import {
+  exception,
+  MINUTE,
+  read,
+  readDrop,
+  readShot,
+  sampleReading,
+  TAKEN,
+} from '#features/recognition/testing/sample-shots.ts';
 import { judgeShots } from './judge-shot.ts';
 import type { StageRules } from './stage-rules.ts';
 
@@ -11,7 +20,7 @@ const STAGE: StageRules = {
 };
 const stages: Record<string, StageRules> = { '1-7': STAGE, closed: { ...STAGE, isOpen: false } };
 
-function judged(shots: readonly Shot[], reported: { fingerprint: string; at: number }[] = []) {
+function judged(shots: readonly Shot[], reported: readonly ReportedPicture[] = []) {
   const judgements = judgeShots({ shots, reported, rulesAt: (stageId) => stages[stageId] });
   return shots.map(({ id }) => {
     const judgement = judgements.get(id);
@@ -78,6 +87,14 @@ test('a screen with drops that were not read cannot be reported as one without d
   ]);
 });
 
+test('a report in which no drop counts is looked at first', () => {
+  const token = readDrop('token', 21, { isCounted: false });
+  expect(judged([readShot('a', { drops: [token] })])).toEqual([
+    ['doubtful', ['Droptypes::NotFound', 'DropInfos::Violation']],
+  ]);
+  expect(judged([readShot('b', { drops: [token, readDrop('30012', 1)] })])).toEqual([['certain', []]]);
+});
+
 test('what may be misread is not left out without a look, unless it is only its number', () => {
   const drops = [readDrop('30012', 1), readDrop('30011', 1, { isCounted: false })];
   const doubted = (code: 'DropAreaDrops::LowConfidence' | 'DropQuantityChar::LowConfidence') =>
@@ -94,6 +111,54 @@ test('of equal pictures the first counts, and none that was reported before', ()
   const same = { fingerprint: '1' };
   expect(judged([readShot('a', same), readShot('b', same)]).map((one) => one?.[0])).toEqual(['certain', 'refused']);
   expect(judged([readShot('a', same)], [{ fingerprint: '1', at: 0 }])).toEqual([['refused', ['Fingerprint::Same']]]);
+});
+
+describe('what looks and says the same', () => {
+  const look = { width: 1280, height: 720, greys: '1020304050' };
+  const of = (id: string, own: Partial<typeof look> = {}, more: Partial<Shot> = {}) =>
+    readShot(id, { look: { ...look, ...own } }, { takenAt: TAKEN + id.charCodeAt(0) * MINUTE, ...more });
+  const jpeg = { type: 'image/jpeg' };
+
+  test.each<[string, Shot]>([
+    ['saved in another format', of('b', { greys: '1021314050' }, jpeg)],
+    ['and scaled', of('b', { width: 1920, height: 1080 })],
+  ])('%s may be a copy, and the user decides', (_, copy) => {
+    expect(judged([of('a'), copy])).toEqual([
+      ['certain', []],
+      ['doubtful', ['Fingerprint::Same']],
+    ]);
+    const reported = {
+      fingerprint: 'c',
+      at: 0,
+      copy: { says: saysOf(copy.reading ?? sampleReading()), look, type: 'image/png' },
+    };
+    expect(judged([copy], [{ ...reported, copy: { ...reported.copy, look: { ...look, width: 99 } } }])).toEqual([
+      ['doubtful', ['Fingerprint::Same']],
+    ]);
+  });
+
+  test.each<[string, Shot]>([
+    ['of one form, as screenshots of two runs', of('b')],
+    ['of other art', of('b', { greys: '9080706050' }, jpeg)],
+    [
+      'of other drops',
+      readShot('b', { look, drops: [readDrop('30012', 2)] }, { ...jpeg, takenAt: TAKEN + 98 * MINUTE }),
+    ],
+  ])('%s is none', (_, other) => {
+    expect(judged([of('a'), other]).map((one) => one?.[0])).toEqual(['certain', 'certain']);
+  });
+
+  test('of what cannot be reported it does not matter', () => {
+    const exceptions = [exception({ code: 'Result::False', detail: 'several-results' })];
+    const other = readShot('b', { look, exceptions }, { ...jpeg, takenAt: TAKEN + 98 * MINUTE });
+    expect(judged([of('a'), other])[1]).toEqual(['refused', ['Result::False']]);
+  });
+
+  test('a screenshot whose report was sent does not repeat it', () => {
+    const sent = of('a', {}, { outcome: { kind: 'sent' } });
+    const copy = { says: '', look, type: 'image/png' };
+    expect(judged([sent], [{ fingerprint: sent.reading?.fingerprint ?? '', at: 0, copy }])).toEqual([['certain', []]]);
+  });
 });
 
 test('a screenshot does not repeat its own report', () => {

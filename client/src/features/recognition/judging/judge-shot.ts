@@ -3,7 +3,7 @@ import { runsIn } from '@droptally/domain/reporting/runs-in';
 import type { ReportedPicture, Shot } from '#data/recognition/work/shot.ts';
 import { reportedDrops } from '#features/recognition/shots/entry.ts';
 import type { Doubt } from './doubt.ts';
-import { duplicates, tooClose } from './duplicates.ts';
+import { equalPictures, likelyCopies, tooClose } from './duplicates.ts';
 import { readingDoubts } from './reading-doubts.ts';
 import type { RulesAt } from './stage-rules.ts';
 
@@ -19,20 +19,29 @@ export type Judgement = {
   doubts: readonly Doubt[];
 };
 
+/** It may be another run all the same: the user says. */
+const LIKELY_COPY: Doubt = { code: 'Fingerprint::Same', detail: 'likely-copy', fields: [], isFinal: false };
+
+const NOTHING_COUNTED: Doubt = { code: 'Droptypes::NotFound', detail: 'nothing-counted', fields: [], isFinal: false };
+
 type Work = { shots: readonly Shot[]; reported: readonly ReportedPicture[]; rulesAt: RulesAt };
 
 /** Judges the screenshots that were read, each among the others. */
 export function judgeShots(work: Work): ReadonlyMap<string, Judgement> {
-  const same = duplicates(work.shots, work.reported);
+  const same = equalPictures(work.shots, work.reported);
+  const copies = likelyCopies(work.shots, work.reported);
   const close = tooClose(work.shots, same);
   const judged = work.shots.flatMap((shot) => {
     if (!shot.reading || !shot.entry) return [];
+    const read = readingDoubts(shot.reading);
     const doubts = [
       ...(same.has(shot.id) ? [whole('Fingerprint::Same', true)] : []),
+      ...(copies.has(shot.id) && !same.has(shot.id) && !read.some(isLast) ? [LIKELY_COPY] : []),
       ...(close.has(shot.id) ? [whole('FileTimestamp::TooClose', false)] : []),
-      ...readingDoubts(shot.reading),
+      ...read,
+      ...emptyDoubts(shot, read),
       ...ruleDoubts(shot, work.rulesAt),
-    ].filter((doubt) => !isSettled(doubt, shot));
+    ].filter((doubt) => !isAnswered(doubt, shot));
     return [[shot.id, { doubts, standing: standingOf(shot, doubts) }] as const];
   });
   return new Map(judged);
@@ -44,7 +53,7 @@ export function canReport({ standing }: Judgement): boolean {
 }
 
 function standingOf({ entry }: Shot, doubts: readonly Doubt[]): Standing {
-  if (doubts.some(({ isFinal }) => isFinal)) return 'refused';
+  if (doubts.some(isLast)) return 'refused';
   const drops = entry && reportedDrops(entry);
   if (!entry?.isThreeStars || entry.stageId === null || !drops) return 'incomplete';
   if (drops.length === 0 && doubts.some(isOfUnreadDrops)) return 'incomplete';
@@ -56,7 +65,8 @@ function isOfUnreadDrops({ code, fields }: Doubt): boolean {
   return code === 'Droptypes::Illegal' && fields.length === 0;
 }
 
-function isSettled({ fields, isFinal }: Doubt, { checked, entry }: Shot): boolean {
+/** The user has looked at all that it is about. */
+function isAnswered({ fields, isFinal }: Doubt, { checked, entry }: Shot): boolean {
   if (isFinal || fields.length === 0) return false;
   return fields.every((field) => checked.includes(field) || isLeftOut(field, entry));
 }
@@ -66,6 +76,16 @@ function isLeftOut(field: string, entry: Shot['entry']): boolean {
   const [index, value] = field.split('.');
   return value === 'quantity' && entry?.drops[Number(index)]?.isLeftOut === true;
 }
+
+/** A report of no drop says that nothing dropped, which a screen that was misread or of tokens alone does not. */
+function emptyDoubts({ entry }: Shot, read: readonly Doubt[]): Doubt[] {
+  const isEmpty = entry?.drops.every(({ isLeftOut }) => isLeftOut);
+  return isEmpty && !read.some(isOfWhole) ? [NOTHING_COUNTED] : [];
+}
+
+const isLast = ({ isFinal }: Doubt) => isFinal;
+
+const isOfWhole = ({ fields }: Doubt) => fields.length === 0;
 
 /** What the drop list of the stage, at the time of the screenshot, does not allow. */
 function ruleDoubts({ entry, takenAt }: Shot, rulesAt: RulesAt): Doubt[] {

@@ -7,7 +7,7 @@ import type { Shot } from '#data/recognition/work/shot.ts';
 import { deviceReports } from '#data/reporting/device-reports.ts';
 import { newReport } from '#data/reporting/report/kept-report.ts';
 import { DRAFT, HASH } from '#data/reporting/testing/fake-device.ts';
-import type { ReadInput } from '#features/recognition/flow/recognition.machine.ts';
+import type { ShotsInput } from '#features/recognition/flow/recognition.machine.ts';
 import { emptyContext } from '#features/recognition/flow/recognition-context.ts';
 import { RealFlow } from '#features/recognition/testing/real-flow.tsx';
 import { readShot } from '#features/recognition/testing/sample-shots.ts';
@@ -33,8 +33,8 @@ const accepted = (id: string, outcome: Shot['outcome']) => readShot(id, {}, { de
 const tooMany = { kind: 'failed', error: { status: 429, reason: 'Too many', code: 'TOO_MANY_REQUESTS' } } as const;
 
 async function show(shots: Shot[]) {
-  const sent: ReadInput[] = [];
-  const submit = (input: ReadInput) => {
+  const sent: ShotsInput[] = [];
+  const submit = (input: ShotsInput) => {
     sent.push(input);
     return allTaken(input);
   };

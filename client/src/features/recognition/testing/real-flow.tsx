@@ -4,8 +4,8 @@ import { type JSX, useState } from 'react';
 import { fromCallback, fromPromise } from 'xstate';
 import type { Work } from '#data/recognition/work/work.ts';
 import {
-  type ReadInput,
   recognitionMachine,
+  type ShotsInput,
   type SubmitOutput,
 } from '#features/recognition/flow/recognition.machine.ts';
 import type { RecognitionFlow } from '#features/recognition/flow/use-recognition.ts';
@@ -13,7 +13,7 @@ import type { RecognitionFlow } from '#features/recognition/flow/use-recognition
 type RealFlowProps = {
   kept: Work;
   phase: RecognitionFlow['phase'];
-  submit: (input: ReadInput) => Promise<SubmitOutput>;
+  submit: (input: ShotsInput) => Promise<SubmitOutput>;
   children: (flow: RecognitionFlow) => JSX.Element;
 };
 
@@ -24,7 +24,7 @@ export function RealFlow({ kept, phase, submit, children }: RealFlowProps): JSX.
       actors: {
         loadWork: fromPromise<Work | null, Server>(() => Promise.resolve(kept)),
         readShots: fromCallback(() => {}),
-        submit: fromPromise<SubmitOutput, ReadInput>(({ input }) => submit(input)),
+        submit: fromPromise<SubmitOutput, ShotsInput>(({ input }) => submit(input)),
       },
     }),
   );

@@ -1,27 +1,27 @@
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import type { Work } from '#data/recognition/work/work.ts';
 import {
-  type ReadInput,
   recognitionMachine,
+  type ShotsInput,
   type SubmitOutput,
 } from '#features/recognition/flow/recognition.machine.ts';
 import type { RecognitionEvent } from '#features/recognition/flow/recognition-context.ts';
 
 type Outside = {
   kept?: Work | Error;
-  submit?: (input: ReadInput) => Promise<SubmitOutput>;
+  submit?: (input: ShotsInput) => Promise<SubmitOutput>;
 };
 
 /** Starts the flow. Records what is read, sent and kept; `tell` speaks as the readers do. */
 export async function startRecognition({ kept, submit = allTaken }: Outside = {}) {
   const reads: { ids: string[]; stopped: boolean }[] = [];
-  const sent: ReadInput[] = [];
+  const sent: ShotsInput[] = [];
   const steps: Work['step'][] = [];
   let tell: (event: RecognitionEvent) => void = () => {};
   const machine = recognitionMachine.provide({
     actors: {
       loadWork: fromPromise(() => (kept instanceof Error ? Promise.reject(kept) : Promise.resolve(kept ?? null))),
-      readShots: fromCallback<RecognitionEvent, ReadInput>(({ input, sendBack }) => {
+      readShots: fromCallback<RecognitionEvent, ShotsInput>(({ input, sendBack }) => {
         const read = { ids: input.shots.map(({ id }) => id), stopped: false };
         reads.push(read);
         tell = sendBack;
@@ -29,7 +29,7 @@ export async function startRecognition({ kept, submit = allTaken }: Outside = {}
           read.stopped = true;
         };
       }),
-      submit: fromPromise<SubmitOutput, ReadInput>(({ input }) => {
+      submit: fromPromise<SubmitOutput, ShotsInput>(({ input }) => {
         sent.push(input);
         return submit(input);
       }),
@@ -53,6 +53,6 @@ export async function startRecognition({ kept, submit = allTaken }: Outside = {}
   };
 }
 
-export async function allTaken({ shots }: ReadInput): Promise<SubmitOutput> {
+export async function allTaken({ shots }: ShotsInput): Promise<SubmitOutput> {
   return { outcomes: new Map(shots.map(({ id }) => [id, { kind: 'sent' }])), at: 1 };
 }

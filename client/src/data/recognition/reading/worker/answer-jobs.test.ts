@@ -1,5 +1,5 @@
 import type { Picture, Reading } from '@droptally/recognizer/reading';
-import type { ReadingJob, ReadingReply } from '#data/recognition/reading/reading-messages.ts';
+import { NO_PICTURE, type ReadingJob, type ReadingReply } from '#data/recognition/reading/reading-messages.ts';
 import { answerJobs } from './answer-jobs.ts';
 
 const assets = { version: 'a', stages: [], prototypes: { itemIds: [], embeddings: '' } };
@@ -26,7 +26,7 @@ function started() {
     async decode(file) {
       const id = Number(await file.text());
       log.push(`decoded ${id}`);
-      if (id === 13) throw new Error('no picture');
+      if (id === 13) throw new Error('The source image could not be decoded.');
       return picture(id);
     },
     async recognize({ width }) {
@@ -64,7 +64,7 @@ test('one that is no picture is told at once, and the one behind it waits its tu
   const { answer, log, replies, finish } = started();
   const answers = [answer(job(1)), answer(job(13)), answer(job(3))];
   await settled();
-  expect(replies).toEqual([{ kind: 'failed', id: 13, status: null, reason: 'no picture' }]);
+  expect(replies).toEqual([{ kind: 'failed', id: 13, status: null, reason: NO_PICTURE }]);
   expect(log).not.toContain('read 3');
   await finish(10);
   await finish(20);

@@ -1,6 +1,6 @@
 import type { RecognitionAssets } from '@droptally/proto/api/recognition';
 import type { Infer, Picture, Recognize } from '@droptally/recognizer/reading';
-import type { ReadingJob, ReadingReply } from '#data/recognition/reading/reading-messages.ts';
+import { NO_PICTURE, type ReadingJob, type ReadingReply } from '#data/recognition/reading/reading-messages.ts';
 import { failureOf } from '#data/transport/api-error.ts';
 
 type Outside = {
@@ -43,7 +43,7 @@ export function answerJobs({ infer, recognize, decode, reply, elapsed }: Outside
     const parts = { server, at, assets: known, infer: await infer };
     // Loading does not count.
     const start = elapsed();
-    const picture = await decode(file);
+    const picture = await decode(file).catch(asNoPicture);
     await before;
     const reading = await recognize(picture, parts);
     // Nor does waiting for the one before.
@@ -51,4 +51,8 @@ export function answerJobs({ infer, recognize, decode, reply, elapsed }: Outside
     lastEnd = elapsed();
     return { reading, milliseconds };
   }
+}
+
+function asNoPicture(cause: unknown): never {
+  throw new Error(NO_PICTURE, { cause });
 }
