@@ -28,8 +28,7 @@ export type SqlProblem = {
   said: string;
 };
 
-const WHOLE =
-  /^Code: \d+\. DB::Exception: ([\s\S]*?)(?:: In scope SELECT formatQuerySingleLine\([\s\S]*?)?\.?(?: \((\w+)\))?(?: \(version [^)]*\))?\s*$/;
+const WHOLE = /^Code: \d+\. DB::Exception: ([\s\S]*?)\.?(?: \((\w+)\))?(?: \(version [^)]*\))?\s*$/;
 const KINDS: Readonly<Record<string, ProblemKind>> = {
   SYNTAX_ERROR: 'syntax',
   UNKNOWN_IDENTIFIER: 'column',

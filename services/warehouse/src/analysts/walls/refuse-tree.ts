@@ -12,7 +12,7 @@ const NODES = new Set(
   Explain`.split(/\s+/),
 );
 
-const TABLE_FUNCTIONS = new Set(['numbers', 'numbers_mt', 'zeros', 'zeros_mt', 'generate_series', 'generateseries']);
+const TABLE_FUNCTIONS = new Set(['numbers', 'numbers_mt', 'generate_series', 'generateseries']);
 
 /** What clients read when they connect. Each shows of itself only what its user may see. */
 const SYSTEM_TABLES = new Set(
