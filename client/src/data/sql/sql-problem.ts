@@ -65,6 +65,7 @@ export function readProblem(error: unknown, run: SqlRun): SqlProblem | undefined
 
 function kindOf(kind: ProblemKind, said: string): ProblemKind {
   if (kind === 'syntax' && said.includes('Multi-statements')) return 'statements';
+  if (kind === 'other' && / for query parameter '\w+'/.test(said)) return 'parameter';
   return kind === 'refused' && /^The function \w+ is not/.test(said) ? 'function' : kind;
 }
 

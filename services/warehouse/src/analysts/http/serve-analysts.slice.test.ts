@@ -69,6 +69,13 @@ test('nothing that an analyst may read names a folder of the site, or the statem
   expect(wrong.text).not.toContain('formatQuerySingleLine');
 });
 
+test('a parameter may be a list right of IN, and is no way to a table', async () => {
+  const list = { param_stages: "['main_01-07', 'b']", param_t: 'default.reports' };
+  expect((await ask('SELECT sum(runs) FROM counts WHERE stage IN {stages:Array(String)}', list)).text).toBe('1000\n');
+  expect((await ask('SELECT 1 IN {t:String}', list)).text).toMatch(/^Code: /);
+  expect((await ask('SELECT 1 IN {t:Identifier}', list)).text).toContain('ACCESS_DENIED');
+});
+
 test('an id that no header can carry is refused', async () => {
   expect((await ask('SELECT 1', { query_id: 'a\r\nX-More: 1' })).text).toContain('BAD_ARGUMENTS');
   expect((await ask('SELECT 1', { query_id: 'x'.repeat(1001) })).text).toContain('BAD_ARGUMENTS');
