@@ -59,6 +59,8 @@ const RESIDENT_BESIDES = 600_000_000;
 /** Of the disk, for the site: rows of analysts never take it. */
 const KEPT_FREE_BYTES = 1_000_000_000;
 const CONNECTIONS = 100;
+/** A query that nobody waits for makes others wait. */
+const GRACE_MS = 500;
 /** Of the engine that chDB brings. Only errors name it. */
 const IDENTITY = { version: '26.7', timezone: 'UTC', displayName: 'droptally' };
 
@@ -96,7 +98,7 @@ export async function serveAnalysts(options: ServeAnalystsOptions): Promise<{ ur
     // The site ends with it, and does not wait for analysts.
     drainMs: 0,
     handle: (incoming, response, stopping) =>
-      route(IDENTITY, { incoming, response, stopping }, (fields, signal) =>
+      route(IDENTITY, { incoming, response, stopping, graceMs: GRACE_MS }, (fields, signal) =>
         answerAnalyst(endpoint, { incoming, response, fields, signal }),
       ),
   });
