@@ -60,14 +60,10 @@ function tableNamed(owner: string, text: string, tables: readonly SqlTable[]): S
 }
 
 function columnsOf(tables: readonly (SqlTable | undefined)[]): readonly Word[] {
-  const columns = tables.flatMap((table) => table?.columns ?? []);
-  const known = new Map(columns.map(({ name, type, comment }) => [name, { name, type, comment }]));
-  return [...known.values()].map(({ name, type, comment }) => ({
-    label: name,
-    kind: 'column',
-    detail: type,
-    info: comment,
-  }));
+  const known = new Map<string, Word>();
+  for (const { name, type, comment } of tables.flatMap((table) => table?.columns ?? []))
+    if (!known.has(name)) known.set(name, { label: name, kind: 'column', detail: type, info: comment });
+  return [...known.values()];
 }
 
 function tableWord({ name, comment }: SqlTable): Word {
