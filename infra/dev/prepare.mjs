@@ -42,7 +42,7 @@ export function fetchForTests({ isLong }) {
   pullImages();
   fetchKafka();
   for (const name of ['browser', 'clickhouse-connect', 'prometheus', 'proxy']) fetchTool(name);
-  if (isLong) fetchTool('analysts-clients');
+  if (isLong) for (const name of ['analysts-clients', 'go-client']) fetchTool(name);
 }
 
 /** The jars of a real Kafka, unless one is given. */

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { freePort } from '@droptally/event-log/testing/free-port';
 import type { SiteConfig } from '@droptally/proto/api/catalog/site';
@@ -10,16 +11,17 @@ import { until } from '../support/until.ts';
 
 afterAll(() => endSites());
 
-async function ask(site: Site, port: number, query: string): Promise<string> {
+async function ask(site: Site, port: number, query: string, init: RequestInit & { id?: string } = {}): Promise<string> {
   const password = readFileSync(join(site.dataDir, 'analysts-password'), 'utf8').trim();
   const headers = { Authorization: `Basic ${Buffer.from(`analyst:${password}`).toString('base64')}` };
-  const response = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: query, headers });
+  const url = `http://127.0.0.1:${port}/?${init.id ? `query_id=${init.id}` : ''}`;
+  const response = await fetch(url, { method: 'POST', body: query, headers, ...init });
   return response.text();
 }
 
 test('analysts are served where the operator sets a port, from the tables and the catalog of the site', async () => {
   const port = await freePort();
-  const site = await startSite({ env: { DROPTALLY_ANALYSTS_PORT: String(port) } });
+  const site = await startSite({ env: { DROPTALLY_ANALYSTS_PORT: String(port), DROPTALLY_SQL: 'public' } });
   expect(statSync(join(site.dataDir, 'analysts-password')).mode & 0o777).toBe(0o600);
   const isServed = () =>
     fetch(`http://127.0.0.1:${port}/ping`).then(
@@ -30,6 +32,7 @@ test('analysts are served where the operator sets a port, from the tables and th
   expect(await ask(site, port, "SELECT code FROM stages WHERE stage = 'main_01-07'")).toBe('1-7\n');
   expect(Number(await ask(site, port, 'SELECT count() FROM imports'))).toBeGreaterThan(1_000);
   expect(await ask(site, port, 'SELECT account FROM default.reports')).toContain('ACCESS_DENIED');
+  await isTheirsAlone(site, port);
   const children = (pid: number) =>
     readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
   const below = (pid: number): number[] => children(pid).flatMap((child) => [child, ...below(child)]);
@@ -37,13 +40,27 @@ test('analysts are served where the operator sets a port, from the tables and th
   const isOfAnalysts = (pid: number) =>
     /(?:analysts|engine)-program/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
   const processes = process.platform === 'linux' ? below(site.pid ?? 0).filter(isOfAnalysts) : [];
-  expect(processes.length === 2 || process.platform !== 'linux').toBe(true);
+  // Two for the port, two for everybody.
+  expect(processes.length === 4 || process.platform !== 'linux').toBe(true);
   const opened = processes.flatMap((pid) => filesOf(pid));
   expect(opened.filter((file) => file.endsWith('.mdb'))).toEqual([]);
   await site.stop();
   await until('all processes of the site to end', async () => !processes.some(isRunning));
   expect(existsSync(join(site.dataDir, 'warehouse/analysts'))).toBe(false);
 });
+
+/** Whoever asks through the site cannot end what analysts ask. */
+async function isTheirsAlone(site: Site, port: number): Promise<void> {
+  const gone = new AbortController();
+  const running = ask(site, port, SLOW, { id: 'theirs', signal: gone.signal }).catch(() => 'gone');
+  const isRunningStill = async () => (await ask(site, port, 'SELECT 1', { id: 'theirs' })).includes('already running');
+  await until('the query to run', isRunningStill);
+  const killing = await askPatiently(site, { sql: "KILL QUERY WHERE query_id = 'theirs'", format: 'CSVWithNames' });
+  expect((await killing.text()).trim().split('\n')).toHaveLength(1);
+  expect(await isRunningStill()).toBe(true);
+  gone.abort();
+  expect(await running).toBe('gone');
+}
 
 test('without that port nobody is served, and without its switch nobody asks through the site', async () => {
   const site = await startSite();
@@ -99,6 +116,36 @@ test('with the switch everybody asks through the site, one question of an addres
   await expect(running).rejects.toThrow();
   await until('the address to be free', () => isAnswered(site));
 });
+
+test('whoever reads an answer slowly keeps nobody else from asking', async () => {
+  const site = await startSite({ env: { DROPTALLY_SQL: 'public' } });
+  await (await askPatiently(site, { sql: 'SELECT 1' })).text();
+  const stalled: Socket[] = [];
+  for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
+    const socket = stall(site, address, "SELECT number, repeat('x', 900) FROM numbers(60000)");
+    stalled.push(socket);
+    await until('the answer to begin', async () => socket.readableLength > 0);
+  }
+  expect(await (await askPatiently(site, { sql: 'SELECT 1 AS a', format: 'CSVWithNames' })).text()).toBe('"a"\n1\n');
+  expect(stalled.map(({ closed, destroyed }) => closed || destroyed)).toEqual([false, false, false]);
+  for (const socket of stalled) socket.destroy();
+});
+
+/** Asks from an address, and reads nothing but the beginning of the answer. */
+function stall(site: Site, address: string, sql: string): Socket {
+  const { hostname, port, host } = new URL(site.url);
+  const body = JSON.stringify({ sql, format: 'CSVWithNames' });
+  const socket = connect(Number(port), hostname);
+  const fields = [
+    'Content-Type: application/json',
+    `X-Original-Forwarded-For: ${address}`,
+    `Content-Length: ${body.length}`,
+  ];
+  socket.write([`POST ${SQL_PATH} HTTP/1.1`, `Host: ${host}`, ...fields, '', body].join('\r\n'));
+  // A socket that is waited on takes what fits its buffer, and no more.
+  socket.on('readable', () => undefined);
+  return socket;
+}
 
 /** An address is free once it has read its answer. */
 async function isAnswered(site: Site): Promise<boolean> {

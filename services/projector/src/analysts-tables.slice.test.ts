@@ -75,8 +75,8 @@ test('the catalog in force is a table; a newer one takes its place at once, and 
   await catalogs.close();
   expect(await seen()).toEqual([[1, 1]]);
   expect(await periods()).toEqual([['CN', 'Grani', 1]]);
-  expect(await rows("SELECT code, sanity, zone FROM analysis.stages WHERE stage = 'main_01-07'")).toEqual([
-    ['1-7', 6, 'main_1'],
+  expect(await rows("SELECT code, sanity, zone, is_gacha FROM analysis.stages WHERE stage = 'main_01-07'")).toEqual([
+    ['1-7', 6, 'main_1', false],
   ]);
   const list =
     "SELECT most, starts < now() FROM analysis.drop_lists WHERE stage = 'main_01-07' AND item = '30012' AND server = 'CN'";

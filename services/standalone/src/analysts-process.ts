@@ -1,77 +1,106 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Say } from '@droptally/runtime/status/say';
 import type { AnalystsStart, FromAnalysts } from '@droptally/warehouse/analysts/analysts-program';
-import { ANALYST_LIMITS } from '@droptally/warehouse/analysts/http/serve-analysts';
+import { ANALYST_LIMITS, type AnalystLimits } from '@droptally/warehouse/analysts/http/serve-analysts';
 import { endpointPassword } from '@droptally/warehouse/serve/endpoint-password';
 import type { AnalystsConfig, StandaloneConfig } from './config.ts';
+import { PUBLIC_LIMITS } from './sql/public-limits.ts';
 import type { AnalystsAccess } from './sql/serve-sql.ts';
 
 const USER = 'analyst';
 const PASSWORD = 'analysts-password';
 const PROGRAM = new URL('./analysts-program.js', import.meta.url);
+/** In the folder of the tables, since copies are hard links. */
+const FOLDER = 'analysts';
 const RESTART_AFTER_MS = 5_000;
 const END_WITHIN_MS = 10_000;
 
 const LOOPBACK = '127.0.0.1';
 
 /**
- * Serves analysts in a process of its own, for as long as the site runs: on their port if there is one, else for the SQL of
- * the public alone, if that is on. What fails there is said, and tried again.
+ * Serves analysts on their port, if there is one, and the questions of everybody, if these are on, for as long as the site
+ * runs: each in a process of its own with an engine of its own, so that nobody ends or sees what the others ask. What
+ * fails there is said, and tried again.
  */
 export class Analysts {
-  #process: AnalystsProcess | undefined;
+  readonly #folder: string;
+  #ofPort: AnalystsProcess | undefined;
+  #ofPublic: AnalystsProcess | undefined;
 
   constructor(
     readonly config: StandaloneConfig,
     private readonly warehouseDir: string,
     private readonly say: Say,
-  ) {}
-
-  start(): void {
-    const { analysts, sql, dataDir } = this.config;
-    if (!analysts && sql !== 'public') return;
-    const own = analysts ?? { host: LOOPBACK, port: 0, names: [], limits: {} };
-    this.#process = new AnalystsProcess({ ...own, dataDir, warehouseDir: this.warehouseDir, say: this.say });
+  ) {
+    this.#folder = join(warehouseDir, FOLDER);
   }
 
-  /** How the site itself asks, once they are served. */
+  start(): void {
+    const { analysts, sql } = this.config;
+    // What a site that was killed left keeps the room of removed parts.
+    rmSync(this.#folder, { recursive: true, force: true });
+    if (analysts) this.#ofPort = this.#serve('port', analysts);
+    if (sql === 'public') this.#ofPublic = this.#serve('public', this.#publicly());
+  }
+
+  /** How the site itself asks for everybody, once they are served. */
   get access(): AnalystsAccess | undefined {
-    return this.#process?.access;
+    return this.#ofPublic?.access;
   }
 
   async close(): Promise<void> {
-    await this.#process?.close();
+    await Promise.all([this.#ofPort?.close(), this.#ofPublic?.close()]);
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  #publicly(): Served {
+    const { sqlMemoryBytes: memoryBytes = ANALYST_LIMITS.memoryBytes } = this.config;
+    return { host: LOOPBACK, port: 0, names: [], limits: { ...PUBLIC_LIMITS, memoryBytes } };
+  }
+
+  #serve(name: 'port' | 'public', { limits, ...served }: Served): AnalystsProcess {
+    const { password, file } =
+      name === 'port' ? endpointPassword(this.config.dataDir, PASSWORD) : { password: randomUUID(), file: undefined };
+    const start = {
+      ...served,
+      warehouseDir: this.warehouseDir,
+      folder: join(this.#folder, name),
+      credentials: { username: USER, password },
+      limits: { ...ANALYST_LIMITS, ...limits },
+    };
+    const said = (url: string) =>
+      this.say.line(
+        file === undefined
+          ? `Everybody may ask in SQL, on the screen /sql`
+          : `Analysts are served: ${url}, user ${USER}, password in ${file}`,
+      );
+    return new AnalystsProcess(start, said, (trouble) => this.say.trouble(`Analysts are not served: ${trouble}`));
   }
 }
 
-type AnalystsOptions = Omit<AnalystsConfig, 'limits'> & {
-  limits: Partial<AnalystsConfig['limits']>;
-  dataDir: string;
-  warehouseDir: string;
-  say: Say;
-};
+type Served = Omit<AnalystsConfig, 'limits'> & { limits: Partial<AnalystLimits> };
 
 class AnalystsProcess {
-  readonly #start: AnalystsStart;
-  readonly #file: string;
   #child: ChildProcess;
   #isClosing = false;
   #restart: NodeJS.Timeout | undefined;
   #url: string | undefined;
 
-  constructor(private readonly options: AnalystsOptions) {
-    const { dataDir, warehouseDir, host, port, names, limits } = options;
-    const { password, file } = endpointPassword(dataDir, PASSWORD);
-    this.#file = file;
-    const credentials = { username: USER, password };
-    this.#start = { warehouseDir, host, port, names, credentials, limits: { ...ANALYST_LIMITS, ...limits } };
+  constructor(
+    private readonly start: AnalystsStart,
+    private readonly onServed: (url: string) => void,
+    private readonly onTrouble: (message: string) => void,
+  ) {
     this.#child = this.#launch();
   }
 
   get access(): AnalystsAccess | undefined {
-    const { username, password } = this.#start.credentials;
+    const { username, password } = this.start.credentials;
     return this.#url === undefined ? undefined : { url: this.#url, username, password };
   }
 
@@ -94,7 +123,7 @@ class AnalystsProcess {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     child.on('message', (message: FromAnalysts) => this.#take(message));
-    child.on('error', (error) => this.#trouble(error.message));
+    child.on('error', (error) => this.onTrouble(error.message));
     child.once('exit', () => {
       this.#url = undefined;
       if (this.#isClosing) return;
@@ -102,27 +131,17 @@ class AnalystsProcess {
         this.#child = this.#launch();
       }, RESTART_AFTER_MS);
     });
-    child.send(this.#start);
+    child.send(this.start);
     return child;
   }
 
   #take(message: FromAnalysts): void {
     if (message.kind === 'serving') {
-      // An address of all interfaces is reached by loopback too.
-      const { port } = new URL(message.url);
-      this.#url = isWildcard(this.options.host) ? `http://${LOOPBACK}:${port}` : message.url;
-      this.options.say.line(`Analysts are served: ${message.url}, user ${USER}, password in ${this.#file}`);
+      this.#url = message.url;
+      this.onServed(message.url);
     } else {
-      this.#trouble(message.message);
+      this.onTrouble(message.message);
       this.#child.kill('SIGKILL');
     }
   }
-
-  #trouble(message: string): void {
-    this.options.say.trouble(`Analysts are not served: ${message}`);
-  }
-}
-
-function isWildcard(host: string): boolean {
-  return host === '0.0.0.0' || host === '::';
 }

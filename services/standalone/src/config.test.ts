@@ -17,6 +17,11 @@ test('a port alone turns analysts on, on loopback and with limits', () => {
   expect(readConfig(env).analysts?.names).toEqual(['a.example', 'b.example']);
 });
 
+test('the memory of an engine is bounded for questions of everybody too, without a port', () => {
+  expect(readConfig({ DROPTALLY_SQL: 'public' })).toMatchObject({ sql: 'public', sqlMemoryBytes: 2_000_000_000 });
+  expect(readConfig({ DROPTALLY_SQL: 'public', DROPTALLY_ANALYSTS_MEMORY_MB: '700' }).sqlMemoryBytes).toBe(700_000_000);
+});
+
 test.each([
   ['DROPTALLY_SQL', 'everybody'],
   ['DROPTALLY_ANALYSTS_PORT', 'http'],

@@ -12,6 +12,8 @@ export type StandaloneConfig = {
   analysts?: AnalystsConfig;
   /** Whether everybody may ask in SQL, through the site. */
   sql?: 'off' | 'public';
+  /** Of the engine that answers them. */
+  sqlMemoryBytes?: number;
 };
 
 export type AnalystsConfig = {
@@ -30,6 +32,7 @@ export function readConfig(env: NodeJS.ProcessEnv): StandaloneConfig {
     lingerMs: wholeNumber(env, 'DROPTALLY_LINGER_MS', { fallback: 150, highest: 60_000 }),
     isAfterCrash: env['DROPTALLY_AFTER_CRASH'] === 'yes',
     sql: readSql(env['DROPTALLY_SQL']?.trim() || 'off'),
+    sqlMemoryBytes: readMemoryBytes(env),
     ...(env['DROPTALLY_ANALYSTS_PORT']?.trim() && { analysts: readAnalystsConfig(env) }),
   };
 }
@@ -47,9 +50,12 @@ function readAnalystsConfig(env: NodeJS.ProcessEnv): AnalystsConfig {
     limits: {
       executionS: wholeNumber(env, 'DROPTALLY_ANALYSTS_SECONDS', { fallback: 60, lowest: 1, highest: 3_600 }),
       queries: wholeNumber(env, 'DROPTALLY_ANALYSTS_QUERIES', { fallback: 4, lowest: 1, highest: 64 }),
-      memoryBytes:
-        1_000_000 *
-        wholeNumber(env, 'DROPTALLY_ANALYSTS_MEMORY_MB', { fallback: 2_000, lowest: 500, highest: 1_000_000 }),
+      memoryBytes: readMemoryBytes(env),
     },
   };
+}
+
+function readMemoryBytes(env: NodeJS.ProcessEnv): number {
+  const bounds = { fallback: 2_000, lowest: 500, highest: 1_000_000 };
+  return 1_000_000 * wholeNumber(env, 'DROPTALLY_ANALYSTS_MEMORY_MB', bounds);
 }

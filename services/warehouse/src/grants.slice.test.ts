@@ -9,7 +9,7 @@ import { dropLostLogNote, noteLostLog, whyLogIsLost } from './lost-log.ts';
 import { migrate } from './migrate.ts';
 import { openWarehouse } from './open-warehouse.ts';
 import { tablePositionOf } from './table-position.ts';
-import { CLICKHOUSE_SQL } from './testing/clickhouse-sql.ts';
+import { CLICKHOUSE_SQL, profileOf } from './testing/clickhouse-sql.ts';
 import { openAs } from './testing/open-as.ts';
 import { warehouseContract } from './testing/warehouse.contract.ts';
 import { dropMark, marksInSight, markWrong } from './wrong-marks.ts';
@@ -135,6 +135,9 @@ test('no one takes more of the server than their profile allows', async () => {
     await analyst.command({ query: 'SELECT 1', clickhouse_settings: { max_threads: 4, max_execution_time: 300 } });
     for (const setting of ['max_threads = 5', 'max_execution_time = 301', 'max_result_rows = 20000000', 'priority = 1'])
       await refuses(analyst, OUT_OF_BOUNDS, [`SELECT 1 SETTINGS ${setting}`]);
+    // 0 is no limit, except of threads, where it is as many as the machine has.
+    for (const { name, max } of profileOf('analyst'))
+      if (max && name !== 'max_threads') await refuses(analyst, OUT_OF_BOUNDS, [`SELECT 1 SETTINGS ${name} = 0`]);
     await refuses(analyst, { code: '396' }, ['SELECT number FROM numbers(10000001)']);
     await refuses(analyst, READ_ONLY, ['SELECT 1 SETTINGS readonly = 0']);
   });

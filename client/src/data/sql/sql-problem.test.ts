@@ -15,7 +15,7 @@ function marked(whole: string, run: SqlRun, said: string): string | undefined {
 test('a mistake of grammar is marked where the engine met it', () => {
   const sql = 'SELECT stage FORM reports WHERE a';
   const said =
-    "Code: 62. DB::Exception: Syntax error: failed at position 19 (reports): reports WHERE a. Expected one of: token, FROM: In scope SELECT formatQuerySingleLine(unhex('5345')). (SYNTAX_ERROR)";
+    'Code: 62. DB::Exception: Syntax error: failed at position 19 (reports): reports WHERE a. Expected one of: token, FROM. (SYNTAX_ERROR)';
   expect(readProblem(refusal(said), runOf(sql))).toEqual({
     kind: 'syntax',
     name: '',
@@ -61,6 +61,12 @@ test.each([
     "Code: 215. DB::Exception: Column 'analysis.reports.stage' is not under aggregate function and not in GROUP BY keys. In query SELECT stage, sum(runs) FROM reports. (NOT_AN_AGGREGATE)",
   ],
   ['parameter', 'a', '', 'Code: 456. DB::Exception: Substitution `a` is not set. (UNKNOWN_QUERY_PARAMETER)'],
+  [
+    'parameter',
+    'stages',
+    '',
+    "Code: 130. DB::Exception: Array does not start with '[' character: value  cannot be parsed as Array(String) for query parameter 'stages'. (CANNOT_READ_ARRAY_FROM_TEXT)",
+  ],
   ['refused', '', '', 'Code: 497. DB::Exception: Analysts read with SELECT, and not with DROP. (ACCESS_DENIED)'],
   [
     'statements',

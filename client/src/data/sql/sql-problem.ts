@@ -28,8 +28,7 @@ export type SqlProblem = {
   said: string;
 };
 
-const WHOLE =
-  /^Code: \d+\. DB::Exception: ([\s\S]*?)(?:: In scope SELECT formatQuerySingleLine\([\s\S]*?)?\.?(?: \((\w+)\))?(?: \(version [^)]*\))?\s*$/;
+const WHOLE = /^Code: \d+\. DB::Exception: ([\s\S]*?)\.?(?: \((\w+)\))?(?: \(version [^)]*\))?\s*$/;
 const KINDS: Readonly<Record<string, ProblemKind>> = {
   SYNTAX_ERROR: 'syntax',
   UNKNOWN_IDENTIFIER: 'column',
@@ -66,6 +65,7 @@ export function readProblem(error: unknown, run: SqlRun): SqlProblem | undefined
 
 function kindOf(kind: ProblemKind, said: string): ProblemKind {
   if (kind === 'syntax' && said.includes('Multi-statements')) return 'statements';
+  if (kind === 'other' && / for query parameter '\w+'/.test(said)) return 'parameter';
   return kind === 'refused' && /^The function \w+ is not/.test(said) ? 'function' : kind;
 }
 

@@ -166,8 +166,8 @@ test('a plan is shown beside the rows', async () => {
   await answer([['a', '1']]);
   await user.click(screen.getByRole('button', { name: 'Plan' }));
   expect(asked[1]?.run.kind).toBe('plan');
-  await answer([['Aggregating'], ['└──Filter']]);
-  expect(screen.getByRole('region', { name: 'Plan' }).textContent).toBe('Aggregating\n└──Filter');
+  await answer([['Aggregating'], ['└──Filter'], ['R0 ⟕ list']]);
+  expect(screen.getByRole('region', { name: 'Plan' }).textContent).toBe('Aggregating\n└──Filter\nR0 LEFT JOIN list');
   await user.click(screen.getByRole('tab', { name: 'Table' }));
   expect(screen.getByRole('grid', { name: 'Result' })).toBeTruthy();
 });

@@ -276,7 +276,7 @@ AS SELECT
     JSONExtractString(json, 'code') AS code,
     JSONExtract(json, 'sanity', 'Nullable(UInt32)') AS sanity,
     JSONExtract(json, 'min_clear_ms', 'Nullable(UInt32)') AS min_clear_ms,
-    JSONExtractBool(json, 'is_gacha') AS is_gacha,
+    JSONExtract(json, 'is_gacha', 'Bool') AS is_gacha,
     JSONExtract(json, 'servers', 'Array(String)') AS servers
 FROM droptally.catalog_entries
 WHERE catalog_entries.kind = 'stage' AND catalog_entries.written = (SELECT max(written) FROM droptally.catalog_entries)

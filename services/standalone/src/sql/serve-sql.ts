@@ -3,36 +3,33 @@ import type { ReadableStream } from 'node:stream/web';
 import { ApiError } from '@droptally/http/api-error';
 import { goneSignal } from '@droptally/http/request/gone-signal';
 import { HEADERS } from '@droptally/proto/api/headers';
-import { SQL_FORMATS, SQL_MAX_ROWS, SQL_MAX_SECONDS, SQL_PATH, type SqlQuestion } from '@droptally/proto/api/sql';
+import { SQL_FORMATS, SQL_PATH, type SqlQuestion } from '@droptally/proto/api/sql';
 import { type Answer, contentAnswer } from '@droptally/query/answers/answer';
 import { CACHING, sendAnswer } from '@droptally/query/answers/send-answer';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PUBLIC_LIMITS } from './public-limits.ts';
 import { readOffer } from './sql-offer.ts';
 
-/** Where analysts are served, once they are. */
+/** Where questions of the public are answered, once they are. */
 export type AnalystsAccess = { url: string; username: string; password: string };
 
 const BODY_LIMIT = 128 * 1_024;
 /** Of what is sent. The engine's own limit counts some columns before they are filled. */
-const MOST_BYTES = 100_000_000;
-/** What one question of the public may take. Everything else is as for analysts. */
-const LIMITS = {
-  max_execution_time: `${SQL_MAX_SECONDS}`,
-  max_result_rows: `${SQL_MAX_ROWS}`,
-  max_result_bytes: `${MOST_BYTES}`,
-};
-const AT_ONCE = 2;
+const MOST_BYTES = PUBLIC_LIMITS.resultBytes;
+/** Answers on their way. Whoever reads one slowly keeps nobody else from asking. */
+const MOST_ANSWERS = 16;
 const RETRY_AFTER_S = 5;
 const SUMMARY = 'x-clickhouse-summary';
 const PASSED_ON = ['content-type', SUMMARY, HEADERS.position.toLowerCase()];
 
 /**
  * Lets everybody who has the site open ask in SQL. Questions are handed on to the analysts' process: one of an address at a
- * time, and few of all. Pages of other sites are refused, and a question ends with its client.
+ * time, and few of all at once. Pages of other sites are refused, and a question ends with its client.
  */
 export function serveSql(app: NestFastifyApplication, access: () => AnalystsAccess | undefined): void {
   const asking = new Set<string>();
+  let running = 0;
   const instance: FastifyInstance = app.getHttpAdapter().getInstance();
   const offer = keptOffer();
   instance.get(SQL_PATH, (request: FastifyRequest, reply: FastifyReply) =>
@@ -48,11 +45,13 @@ export function serveSql(app: NestFastifyApplication, access: () => AnalystsAcce
       const analysts = served(access);
       if (asking.has(request.clientAddress))
         throw new ApiError('TOO_MANY_REQUESTS', 'Another question of this address runs', undefined, RETRY_AFTER_S);
-      if (asking.size >= AT_ONCE)
-        throw new ApiError('UNAVAILABLE', `${AT_ONCE} questions run already`, undefined, RETRY_AFTER_S);
+      if (running >= PUBLIC_LIMITS.queries || asking.size >= MOST_ANSWERS)
+        throw new ApiError('UNAVAILABLE', 'Too many questions run already', undefined, RETRY_AFTER_S);
       asking.add(request.clientAddress);
+      running++;
       try {
-        return await handOn(analysts, question, request, reply);
+        const answer = await handOn(analysts, question, request).finally(() => running--);
+        return await send(answer, reply);
       } finally {
         asking.delete(request.clientAddress);
       }
@@ -90,7 +89,7 @@ function keptOffer(): (analysts: AnalystsAccess) => Promise<Answer> {
 }
 
 async function rowsOf(analysts: AnalystsAccess, sql: string): Promise<string[][]> {
-  const fields = new URLSearchParams({ ...LIMITS, default_format: 'JSONCompactStrings' });
+  const fields = new URLSearchParams({ default_format: 'JSONCompactStrings' });
   const response = await post(analysts, fields, sql);
   return ((await response.json()) as { data: string[][] }).data;
 }
@@ -115,12 +114,14 @@ async function handOn(
   analysts: AnalystsAccess,
   { sql, format = 'JSONCompact', params = {}, cut = false }: SqlQuestion,
   request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+): Promise<Response> {
   const named = Object.entries(params).map(([name, value]): [string, string] => [`param_${name}`, value]);
   const cutting: [string, string][] = cut ? [['result_overflow_mode', 'break']] : [];
-  const fields = new URLSearchParams([...Object.entries(LIMITS), ['default_format', format], ...cutting, ...named]);
-  const response = await post(analysts, fields, sql, goneSignal(request));
+  const fields = new URLSearchParams([['default_format', format], ...cutting, ...named]);
+  return post(analysts, fields, sql, goneSignal(request));
+}
+
+async function send(response: Response, reply: FastifyReply): Promise<FastifyReply> {
   const { result_bytes: size } = JSON.parse(response.headers.get(SUMMARY) ?? '{}') as { result_bytes?: string };
   if (Number(size) > MOST_BYTES) {
     await response.body?.cancel();

@@ -16,7 +16,9 @@ async function take(message: ToEngine): Promise<void> {
     setPriority(priority);
     copyWarehouse(warehouseDir, options.dir);
     layCopiedViews(options.dir);
-    engine = new AnalystEngine(options);
+    // So that no table of the engine, and no error, names the folders of the site.
+    process.chdir(options.dir);
+    engine = new AnalystEngine({ ...options, dir: '.' });
     tell({ kind: 'opened', position: await engine.begin() });
   } else if (message.kind === 'kill') await engine?.kill(message.id);
   else if (engine) {

@@ -5,14 +5,21 @@ import { exception } from './db-exception.ts';
 import { goneSignal } from './request/gone-signal.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST'];
+const GRACE_MS = 5_000;
 
-type Exchange = { incoming: IncomingMessage; response: ServerResponse; stopping: AbortSignal };
+type Exchange = {
+  incoming: IncomingMessage;
+  response: ServerResponse;
+  stopping: AbortSignal;
+  /** How long a client that has ended its sending side may wait. Most of these have gone. */
+  graceMs?: number;
+};
 type Answer = (fields: URLSearchParams, signal: AbortSignal) => Promise<void>;
 
 /** Answers health checks, and hands queries on. */
 export async function route(
   identity: Identity,
-  { incoming, response, stopping }: Exchange,
+  { incoming, response, stopping, graceMs = GRACE_MS }: Exchange,
   answer: Answer,
 ): Promise<void> {
   response.setHeader('X-ClickHouse-Server-Display-Name', identity.displayName);
@@ -29,7 +36,7 @@ export async function route(
     return sendText(response, 404, `There is no handle ${url.pathname}\n\nUse / or /ping for health checks.\n`);
   if (!isUtf8Search(url.search))
     return sendError(response, exception('BAD_ARGUMENTS', 'The address must be UTF-8'), identity);
-  const signal = AbortSignal.any([goneSignal(incoming, response), stopping]);
+  const signal = AbortSignal.any([goneSignal(incoming, response, graceMs), stopping]);
   await answer(url.searchParams, signal);
 }
 

@@ -1,3 +1,5 @@
+import { ODD_ATTACKS, ODD_HEAVY } from './odd-attacks.ts';
+
 /**
  * What somebody may try who may ask anything: `{file}` is a file that the process could read, `{written}` one that is not
  * there, `{url}` an address that notes who asks. Every one of them has to be refused with a reason.
@@ -280,6 +282,7 @@ export const HEAVY = [
   "SELECT ngramDistance(repeat('ab', 30000), repeat('ba', 30000)) FROM numbers(100000000)",
   'SELECT quantileExact(number) FROM numbers(100000000000)',
   "SELECT groupArray(repeat('x', 1000000)) FROM numbers(100000)",
+  ...ODD_HEAVY,
 ];
 
 const placed = (its: readonly string[], places: readonly string[]) =>
@@ -290,4 +293,5 @@ export const ATTACKS: readonly string[] = [
   ...placed(READS, PLACES),
   ...placed(SOURCES, SOURCE_PLACES),
   ...placed(TABLES, TABLE_PLACES),
+  ...ODD_ATTACKS,
 ];

@@ -31,6 +31,7 @@ export async function servedAnalysts(program: Program, limits: Partial<AnalystLi
   const credentials = { username: 'analyst', password: randomUUID() };
   const served = await serveAnalysts({
     warehouseDir,
+    folder: join(warehouseDir, 'analysts'),
     host: '127.0.0.1',
     port: 0,
     names: [],

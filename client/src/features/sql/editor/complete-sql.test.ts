@@ -40,11 +40,11 @@ test('a column is offered with its type and what it is', () => {
   });
 });
 
-test('columns are those of the tables that the text reads, beside functions and keywords', () => {
+test('columns are those of the tables that the text reads, of all before it does, beside functions and keywords', () => {
   const found = offered('SELECT s| FROM stages');
   expect(found).toMatchObject({ column: ['stage', 'sanity'], function: ['sum', 'toStartOfMonth'] });
   expect(found?.['keyword']).toContain('SELECT');
-  expect(offered('SELECT s|')).not.toHaveProperty('column');
+  expect(offered('SELECT s|')).toMatchObject({ column: ['stage', 'sanity', 'item', 'rarity'] });
 });
 
 test.each([

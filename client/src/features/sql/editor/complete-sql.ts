@@ -22,8 +22,8 @@ const NAMED =
 
 /**
  * The words that may stand at a place: tables where one is named, columns of a table after its name and a dot, types within
- * a parameter. Else columns of the tables that the text reads, functions and keywords. Null within quotes and comments, and
- * where nothing has been typed, unless asked for.
+ * a parameter. Else columns of the tables that the text reads, of all while it reads none, functions and keywords. Null within
+ * quotes and comments, and where nothing has been typed, unless asked for.
  */
 export function completeSql(text: string, place: number, offer: SqlOffer | undefined, isAsked: boolean): Words | null {
   const before = text.slice(0, place);
@@ -41,7 +41,7 @@ export function completeSql(text: string, place: number, offer: SqlOffer | undef
   return {
     from,
     words: [
-      ...columnsOf(read),
+      ...columnsOf(read.length > 0 ? read : tables),
       ...KEYWORDS.map((label): Word => ({ label, kind: 'keyword' })),
       ...(offer?.functions ?? []).map((label): Word => ({ label, kind: 'function' })),
       ...tables.map(tableWord),
@@ -60,14 +60,10 @@ function tableNamed(owner: string, text: string, tables: readonly SqlTable[]): S
 }
 
 function columnsOf(tables: readonly (SqlTable | undefined)[]): readonly Word[] {
-  const columns = tables.flatMap((table) => table?.columns ?? []);
-  const known = new Map(columns.map(({ name, type, comment }) => [name, { name, type, comment }]));
-  return [...known.values()].map(({ name, type, comment }) => ({
-    label: name,
-    kind: 'column',
-    detail: type,
-    info: comment,
-  }));
+  const known = new Map<string, Word>();
+  for (const { name, type, comment } of tables.flatMap((table) => table?.columns ?? []))
+    if (!known.has(name)) known.set(name, { label: name, kind: 'column', detail: type, info: comment });
+  return [...known.values()];
 }
 
 function tableWord({ name, comment }: SqlTable): Word {

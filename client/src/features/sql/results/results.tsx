@@ -18,6 +18,12 @@ type ResultsProps = {
 };
 
 const PANEL = 'sql-result';
+/** Signs of the engine that few fonts have. */
+const JOINS: readonly [string, string][] = [
+  ['⟕', 'LEFT JOIN'],
+  ['⟖', 'RIGHT JOIN'],
+  ['⟗', 'FULL JOIN'],
+];
 
 /** What came of a statement: its rows as a table or a chart, what they took, and the plan of the engine. */
 export function Results({ result, plan, isOld }: ResultsProps): JSX.Element | null {
@@ -57,7 +63,8 @@ export function Results({ result, plan, isOld }: ResultsProps): JSX.Element | nu
 }
 
 function Plan({ plan, label }: { plan: SqlResult; label: string }): JSX.Element {
-  const text = plan.rows.map(([line]) => line ?? '').join('\n');
+  const lines = plan.rows.map(([line]) => line ?? '').join('\n');
+  const text = JOINS.reduce((whole, [sign, words]) => whole.replaceAll(sign, words), lines);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, which keys must reach
     <section className="sql-results__plan" tabIndex={0} aria-label={label}>

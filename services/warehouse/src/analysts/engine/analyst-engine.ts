@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ANALYSIS_VIEWS } from '../../analysis/lay-analysis.ts';
+import { asException } from '../../serve/db-exception.ts';
 import {
   type Addon,
   loadAddon,
@@ -92,9 +93,9 @@ export class AnalystEngine {
         `USE analysis; SET ${[...before, ...own.map(([name, value]) => `${name} = ${quote(value)}`)].join(', ')}`,
       );
       // As hexadecimal digits, which no way of quoting can break.
-      const hex = Buffer.from(text, 'utf8').toString('hex');
-      const line = (await run(`SELECT formatQuerySingleLine(unhex('${hex}'))`, 'RawBLOB')).bytes.toString('utf8');
-      const question = readQuestion(line);
+      const formatting = `SELECT formatQuerySingleLine(unhex('${Buffer.from(text, 'utf8').toString('hex')}'))`;
+      const line = await withoutScope(formatting, run(formatting, 'RawBLOB'));
+      const question = readQuestion(line.bytes.toString('utf8'));
       const tree = (await run(`EXPLAIN AST ${question.text}`)).bytes.toString('utf8');
       const root = readTree(tree);
       refuseTree(root, { tables: new Set(ANALYSIS_VIEWS.keys()), engineFunctions: this.#functions });
@@ -148,6 +149,17 @@ export class AnalystEngine {
 
   close(): void {
     this.#addon.CloseConnection(this.#kept);
+  }
+}
+
+/** Makes errors of a statement not quote the one that formats it. */
+async function withoutScope<Result>(formatting: string, running: Promise<Result>): Promise<Result> {
+  try {
+    return await running;
+  } catch (error) {
+    const exception = asException(error);
+    exception.message = exception.message.replace(`: In scope ${formatting}`, '');
+    throw exception;
   }
 }
 

@@ -44,11 +44,15 @@ export function analystUsersXml({ memoryBytes, resultBytes, resultRows, threads 
 </clickhouse>`;
 }
 
+/** What clients are told instead of the name of the machine. */
+const DISPLAY_NAME = 'droptally';
+
 /** The engine merges nothing and removes nothing: its folder is thrown away within minutes. */
 export function analystConfigXml(users: string, memoryBytes: number): string {
   return `<clickhouse>
 <users_config>${users}</users_config>
 <timezone>UTC</timezone>
+<display_name>${DISPLAY_NAME}</display_name>
 <max_server_memory_usage>${memoryBytes}</max_server_memory_usage>
 <merge_tree>
 <max_bytes_to_merge_at_max_space_in_pool>1</max_bytes_to_merge_at_max_space_in_pool>

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { coderFor } from '../../serve/answer/compression.ts';
 import { contentType } from '../../serve/answer/content-type.ts';
@@ -18,6 +17,7 @@ import type { Answered, EnginePool } from '../process/engine-pool.ts';
 import { allowedSettings, type SettingLimits } from '../walls/allowed-settings.ts';
 import { isAllowedFormat } from '../walls/read-question.ts';
 import { frameStream } from './frames/frame-stream.ts';
+import { protocolStream } from './native/protocol-stream.ts';
 import { readKill } from './read-kill.ts';
 import { readText } from './read-text.ts';
 import type { RunningQueries } from './running-queries.ts';
@@ -126,7 +126,7 @@ async function send(
   response: ServerResponse,
   path: string,
   { format, size, position }: Answered,
-  { isFramed, settings }: QueryRequest,
+  { isFramed, protocol, settings }: QueryRequest,
   acceptEncoding: string | undefined,
 ): Promise<void> {
   response.setHeader('Content-Type', contentType(format));
@@ -134,11 +134,12 @@ async function send(
   response.setHeader('X-Droptally-Position', position);
   const isWanted = !['0', 'false'].includes(settings.get('enable_http_compression') ?? '1');
   const coder = isFramed ? undefined : coderFor(acceptEncoding, isWanted && size > 0);
-  const packing: Transform | undefined = isFramed ? frameStream() : coder?.create();
+  const packing = isFramed ? frameStream() : coder?.create();
+  const adding = format === 'Native' && protocol > 0 ? protocolStream(protocol) : undefined;
   if (coder) response.setHeader('Content-Encoding', coder.name);
-  if (!packing) response.setHeader('Content-Length', size);
-  const rows = createReadStream(path);
-  await (packing ? pipeline(rows, packing, response) : pipeline(rows, response));
+  const changes = [adding, packing].filter((change) => change !== undefined);
+  if (changes.length === 0) response.setHeader('Content-Length', size);
+  await pipeline([createReadStream(path), ...changes, response]);
 }
 
 function summary({ readRows, readBytes, resultRows, size }: Answered, elapsedMs: number): string {

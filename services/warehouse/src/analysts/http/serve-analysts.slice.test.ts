@@ -60,6 +60,27 @@ test('pages of other sites, foreign names, and those without the password are re
   expect(await (await fetch(`${site.url}/ping`)).text()).toBe('Ok.\n');
 });
 
+test('nothing that an analyst may read names a folder of the site, or the statement that formats theirs', async () => {
+  const folders = await ask('SELECT * FROM system.databases, system.tables FORMAT JSON');
+  expect(folders).toMatchObject({ status: 200, text: expect.stringContaining('data_path') });
+  expect(folders.text).not.toContain(site.warehouseDir);
+  const wrong = await ask('SELECT runs FROM reports LIMT 1');
+  expect(wrong.text).toContain('Syntax error: failed at position 31 (1)');
+  expect(wrong.text).not.toContain('formatQuerySingleLine');
+});
+
+test('a parameter may be a list right of IN, and is no way to a table', async () => {
+  const list = { param_stages: "['main_01-07', 'b']", param_t: 'default.reports' };
+  expect((await ask('SELECT sum(runs) FROM counts WHERE stage IN {stages:Array(String)}', list)).text).toBe('1000\n');
+  expect((await ask('SELECT 1 IN {t:String}', list)).text).toMatch(/^Code: /);
+  expect((await ask('SELECT 1 IN {t:Identifier}', list)).text).toContain('ACCESS_DENIED');
+});
+
+test('an id that no header can carry is refused', async () => {
+  expect((await ask('SELECT 1', { query_id: 'a\r\nX-More: 1' })).text).toContain('BAD_ARGUMENTS');
+  expect((await ask('SELECT 1', { query_id: 'x'.repeat(1001) })).text).toContain('BAD_ARGUMENTS');
+});
+
 test('settings of how rows are written are taken, limits only lowered, anything else refused', async () => {
   expect(await ask('SELECT number FROM numbers(10)', { max_result_rows: '5' })).toMatchObject({ status: 500 });
   expect((await ask('SELECT count() FROM numbers(10)', { max_result_rows: '999999999' })).text).toBe('10\n');

@@ -43,6 +43,8 @@ export const ANALYST_LIMITS: AnalystLimits = {
 
 export type ServeAnalystsOptions = {
   warehouseDir: string;
+  /** Where copies and rows lie, on the file system of the tables. It is emptied, and removed at the end. */
+  folder: string;
   host: string;
   port: number;
   names: readonly string[];
@@ -54,14 +56,17 @@ export type ServeAnalystsOptions = {
 
 /** The engine's own process takes this much besides its queries; what is over both is ended. */
 const RESIDENT_BESIDES = 600_000_000;
+/** Of the disk, for the site: rows of analysts never take it. */
+const KEPT_FREE_BYTES = 1_000_000_000;
 const CONNECTIONS = 100;
+/** A query that nobody waits for makes others wait. */
+const GRACE_MS = 500;
 /** Of the engine that chDB brings. Only errors name it. */
 const IDENTITY = { version: '26.7', timezone: 'UTC', displayName: 'droptally' };
 
 /** Serves the analysts' tables, read-only, on ClickHouse's HTTP interface. */
 export async function serveAnalysts(options: ServeAnalystsOptions): Promise<{ url: string; close(): Promise<void> }> {
-  const { warehouseDir, host, port, limits } = options;
-  const folder = join(warehouseDir, 'analysts');
+  const { folder, host, port, limits } = options;
   await rm(folder, { recursive: true, force: true });
   const [copiesDir, exchange] = [join(folder, 'copies'), join(folder, 'rows')];
   await mkdir(exchange, { recursive: true });
@@ -93,7 +98,7 @@ export async function serveAnalysts(options: ServeAnalystsOptions): Promise<{ ur
     // The site ends with it, and does not wait for analysts.
     drainMs: 0,
     handle: (incoming, response, stopping) =>
-      route(IDENTITY, { incoming, response, stopping }, (fields, signal) =>
+      route(IDENTITY, { incoming, response, stopping, graceMs: GRACE_MS }, (fields, signal) =>
         answerAnalyst(endpoint, { incoming, response, fields, signal }),
       ),
   });
@@ -118,7 +123,13 @@ function poolOf({ program, warehouseDir, limits }: ServeAnalystsOptions, copiesD
       memoryBytes,
       query: { memoryBytes: queryMemory(limits), resultBytes, resultRows, threads },
       // A text of rows is longer than the rows are in the engine.
-      process: { residentBytes: memoryBytes + RESIDENT_BESIDES, fileBytes: 3 * resultBytes, graceMs, queries },
+      process: {
+        residentBytes: memoryBytes + RESIDENT_BESIDES,
+        fileBytes: 3 * resultBytes,
+        keptFreeBytes: KEPT_FREE_BYTES,
+        graceMs,
+        queries,
+      },
       renewMs,
       idleMs,
     },

@@ -35,6 +35,8 @@ async function report(offset: number): Promise<void> {
   await warehouse.command({ query: `INSERT INTO reports_v1 (${columns}) VALUES (${row})` });
 }
 
+const LIMITS = { residentBytes: 3e9, fileBytes: 1e8, keptFreeBytes: 0, graceMs: 2_000, queries: 4 };
+
 function poolOf(changes: Partial<PoolOptions> = {}): EnginePool {
   const pool = new EnginePool(
     {
@@ -44,7 +46,7 @@ function poolOf(changes: Partial<PoolOptions> = {}): EnginePool {
       priority: 0,
       memoryBytes: 2e9,
       query: { memoryBytes: 1e9, resultBytes: 1e8, resultRows: 1e6, threads: 1 },
-      process: { residentBytes: 3e9, fileBytes: 1e8, graceMs: 2_000, queries: 4 },
+      process: LIMITS,
       renewMs: 60_000,
       idleMs: 60_000,
       ...changes,
@@ -95,7 +97,7 @@ test('a copy is as old as its position says, until it is renewed; the site write
 });
 
 test('a query that outruns its limit is ended with its engine, and the others run again', async () => {
-  const pool = poolOf({ process: { residentBytes: 3e9, fileBytes: 1e8, graceMs: 500, queries: 4 } });
+  const pool = poolOf({ process: { ...LIMITS, graceMs: 500 } });
   await pool.begin();
   await ask(pool, 'SELECT 1');
   const before = pool.pid;
@@ -110,7 +112,7 @@ test.each([
   ['that the engine ends leaves it to the others', SLOW, 60_000, true],
   ['that the engine does not end takes it down', RUNAWAY, 500, false],
 ] as const)('a query that nobody waits for is ended; one %s', async (_, text, graceMs, isSame) => {
-  const pool = poolOf({ process: { residentBytes: 3e9, fileBytes: 1e8, graceMs, queries: 4 } });
+  const pool = poolOf({ process: { ...LIMITS, graceMs } });
   await pool.begin();
   await ask(pool, 'SELECT 1');
   const before = pool.pid;
@@ -123,15 +125,18 @@ test.each([
   expect(pool.pid === before).toBe(isSame);
 });
 
-test('an engine that takes too much memory, or writes too much, is ended', async () => {
-  const small = poolOf({ process: { residentBytes: 1e6, fileBytes: 1e8, graceMs: 500, queries: 4 } });
+test('an engine that takes too much memory, or writes too much for its limit or for the disk, is ended', async () => {
+  const small = poolOf({ process: { ...LIMITS, residentBytes: 1e6 } });
   await small.begin();
   await expect(ask(small, RUNAWAY)).rejects.toThrow();
-  const short = poolOf({ process: { residentBytes: 3e9, fileBytes: 1e5, graceMs: 500, queries: 4 } });
+  const short = poolOf({ process: { ...LIMITS, fileBytes: 1e5 } });
   const wide =
     "SELECT repeat('x', 1000), arraySum(arrayMap(x -> sipHash64(x), range(20000 + number % 10))) FROM numbers(1000000)";
   const inSmallBlocks = [['max_block_size', '100']] as const;
   await expect(ask(short, wide, 300, undefined, inSmallBlocks)).rejects.toMatchObject({ code: 290 });
+  const full = poolOf({ process: { ...LIMITS, keptFreeBytes: 1e18 } });
+  expect(await ask(full, 'SELECT 1')).toMatchObject({ rows: '1\n' });
+  await expect(ask(full, wide, 300, undefined, inSmallBlocks)).rejects.toMatchObject({ code: 243 });
 });
 
 test('without queries no engine is kept', async () => {

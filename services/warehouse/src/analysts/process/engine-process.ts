@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statfsSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { DbException, exception } from '../../serve/db-exception.ts';
 import type { AnalystAnswer, AnalystQuery } from '../engine/analyst-engine.ts';
@@ -11,6 +11,8 @@ export type ProcessLimits = {
   residentBytes: number;
   /** Size of a file of rows above which it is killed. */
   fileBytes: number;
+  /** Room on the disk below which a query that writes rows is ended. */
+  keptFreeBytes: number;
   /** Time over its own limit after which a query is ended with its process. */
   graceMs: number;
   /** Threads for queries; each also needs one to be asked about and killed. */
@@ -21,6 +23,8 @@ type Running = { query: AnalystQuery; deadline: NodeJS.Timeout; settle(answer: A
 
 const WATCH_EVERY_MS = 200;
 const OPEN_WITHIN_MS = 180_000;
+/** Rows below this are not what fills a disk. */
+const SMALL_BYTES = 10_000_000;
 
 /** The process has ended under a query for a reason that is not the query's own: it may be run again. */
 export class EngineGone extends Error {}
@@ -140,14 +144,25 @@ export class EngineProcess {
   /** Ends the process if it, or the rows of a query, grew beyond the limit. */
   #look(): void {
     for (const { query, settle } of this.#running.values()) {
-      if (!existsSync(query.path) || statSync(query.path).size <= this.limits.fileBytes) continue;
-      settle(exception('LIMIT_EXCEEDED', `The rows are more than ${this.limits.fileBytes} bytes`));
+      const reason = this.#tooLarge(query.path);
+      if (!reason) continue;
+      settle(reason);
       this.#end();
     }
     if (residentBytes(this.#child.pid) <= this.limits.residentBytes) return;
     const text = `Memory limit exceeded: the engine took more than ${this.limits.residentBytes} bytes`;
     for (const { settle } of [...this.#running.values()]) settle(exception('MEMORY_LIMIT_EXCEEDED', text));
     this.#end();
+  }
+
+  #tooLarge(path: string): Error | undefined {
+    const { fileBytes, keptFreeBytes } = this.limits;
+    const size = existsSync(path) ? statSync(path).size : 0;
+    if (size > fileBytes) return exception('LIMIT_EXCEEDED', `The rows are more than ${fileBytes} bytes`);
+    if (size <= SMALL_BYTES) return undefined;
+    const { bavail, bsize } = statfsSync(path);
+    if (bavail * bsize >= keptFreeBytes) return undefined;
+    return exception('NOT_ENOUGH_SPACE', 'The disk of the site has no room for so many rows now');
   }
 
   #send(message: ToEngine): void {

@@ -37,7 +37,7 @@ export const ALLOWED_FUNCTIONS: ReadonlySet<string> = new Set(
   cuttofirstsignificantsubdomainwithwwwrfc cuturlparameter cutwww dameraulevenshteindistance database date date_bin date_diff
   date_format date_trunc datediff datename datetime64tosnowflakeid datetimetosnowflakeid datetimetouuidv7 datetrunc day dayofmonth
   dayofweek dayofyear decodehtmlcomponent decodeurlcomponent decodeurlformcomponent decodexmlcomponent defaultvalueofargumenttype
-  defaultvalueoftypename degrees deltasum deltasumtimestamp dense_rank denserank dequantizeint8tobfloat16 digits distancecosine
+  defaultvalueoftypename degrees deltasum deltasumtimestamp dense_rank denserank dequantizeint8tobfloat16 digits displayname distancecosine
   distancecosinetransposed distancel1 distancel2 distancel2squared distancel2transposed distancelinf distancelp distinctdynamictypes
   distinctjsonpaths distinctjsonpathsandtypes divide dividedecimal divideornull domain domainrfc domainwithoutwww domainwithoutwwwrfc
   dotproduct dotproducttransposed dotproducttransposedquantized droptally_interval droptally_lower droptally_upper dynamicelement dynamictype e
@@ -144,7 +144,7 @@ export const ALLOWED_FUNCTIONS: ReadonlySet<string> = new Set(
   reinterpretasint16 reinterpretasint256 reinterpretasint32 reinterpretasint64 reinterpretasint8 reinterpretasstring
   reinterpretasuint128 reinterpretasuint16 reinterpretasuint256 reinterpretasuint32 reinterpretasuint64 reinterpretasuint8
   reinterpretasuuid removeaccentsutf8 removediacriticsutf8 repeat replace replaceall replaceone replaceregexpall replaceregexpone
-  replicate retention reverse reversebyseparator reverseutf8 right rightpad rightpadutf8 rightutf8 ripemd160 round roundage roundbankers
+  replicate retention reverse reversebyseparator reverseutf8 revision right rightpad rightpadutf8 rightutf8 ripemd160 round roundage roundbankers
   rounddown roundduration roundtoexp2 row_number rownumberinallblocks rownumberinblock rpad rtrim runningaccumulate runningdifference
   runningdifferencestartingwithfirstvalue scalarproduct scalarproducttransposed schema second sequencecount sequencematch
   sequencematchevents sequencenextnode seriesdecomposestl seriesoutliersdetecttukey servertimezone session_user sha1 sha224 sha256

@@ -6,6 +6,8 @@ test.each([
   ["WITH a AS (SELECT 'é ; FORMAT x') SELECT * FROM a", { format: undefined, isSelect: true }],
   ["SELECT format('{} {}', 'a', 'b'), x.settings FROM system.settings", { format: undefined, isSelect: true }],
   ['SELECT {a:String}', { isSelect: true }],
+  ['SELECT 1 FORMAT `Null`', { text: 'SELECT 1', format: 'Null', isSelect: true }],
+  ['SELECT `format`, `Null`', { text: 'SELECT `format`, `Null`', format: undefined }],
   ['DESCRIBE TABLE reports FORMAT CSV', { text: 'DESCRIBE TABLE reports', format: 'CSV', isSelect: false }],
 ])('%s is read', (line, expected) => {
   expect(readQuestion(line)).toMatchObject(expected);
@@ -17,6 +19,7 @@ test.each([
   ['SELECT 1 FORMAT CSV SETTINGS max_threads = 1', 'SETTINGS'],
   ["SELECT 1 INTO OUTFILE 'a'", 'INTO'],
   ['SELECT 1 FORMAT Template', 'Template'],
+  ['SELECT 1 FORMAT `Template`', 'Template'],
   ['SELECT 1 FORMAT CSV FORMAT CSV', 'FORMAT'],
   ['SELECT * FROM {t:Identifier}', 'a name'],
   ['SELECT `a\\nb`', 'escapes'],

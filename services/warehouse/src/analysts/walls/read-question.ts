@@ -20,7 +20,7 @@ export function isAllowedFormat(name: string): boolean {
  */
 export function readQuestion(line: string): Question {
   const text = Buffer.from(line, 'utf8').toString('latin1');
-  const tokens = [...lexSql(text)];
+  const tokens = withPlainFormat([...lexSql(text)]);
   const [first] = tokens;
   const isSelect = isWord(first, 'SELECT', 'WITH', 'FROM') || first?.text === '(';
   if (!isSelect && !isWord(first, ...KINDS))
@@ -36,6 +36,14 @@ export function readQuestion(line: string): Question {
   if (format !== undefined && !isAllowedFormat(format)) throw refused(`The format ${format}`);
   const whole = clause ? text.slice(0, clause.keyword.start) : text;
   return { text: Buffer.from(whole, 'latin1').toString('utf8').trim(), format, isSelect };
+}
+
+/** The engine quotes the names of formats that are words of its own: `FORMAT \`Null\``. */
+function withPlainFormat(tokens: readonly Token[]): readonly Token[] {
+  const [keyword, format] = tokens.slice(-2);
+  const [, name] = /^`(\w+)`$/.exec(format?.text ?? '') ?? [];
+  if (!format || name === undefined || !isWord(keyword, 'FORMAT') || format.depth > 0) return tokens;
+  return [...tokens.slice(0, -1), { ...format, kind: 'word', text: name }];
 }
 
 function refuseToken(token: Token, before: Token | undefined, after: readonly Token[]): void {

@@ -81,6 +81,7 @@ test.each([
   ['Subquery (children 1)', true],
   ['Function tuple (children 1)', true],
   ['Function toDate (children 1)', true],
+  ['Function _CAST (children 1)', true],
   ['Identifier named', true],
   ['Identifier default.reports', false],
   ['Function numbers (children 1)', false],

@@ -12,7 +12,7 @@ const NODES = new Set(
   Explain`.split(/\s+/),
 );
 
-const TABLE_FUNCTIONS = new Set(['numbers', 'numbers_mt', 'zeros', 'zeros_mt', 'generate_series', 'generateseries']);
+const TABLE_FUNCTIONS = new Set(['numbers', 'numbers_mt', 'generate_series', 'generateseries']);
 
 /** What clients read when they connect. Each shows of itself only what its user may see. */
 const SYSTEM_TABLES = new Set(
@@ -23,8 +23,8 @@ const SYSTEM_TABLES = new Set(
 const EXPLAINED = new Set(['EXPLAIN', 'EXPLAIN SYNTAX', 'EXPLAIN PIPELINE', 'EXPLAIN ESTIMATE']);
 
 const IN = /^(?:global)?(?:not)?(?:null)?in(?:ignoreset)?$/;
-/** A function right of `IN` may be taken for a table function: only what makes a value is left. */
-const RIGHT_OF_IN = /^(?:tuple|array|cast|negate|plus|minus|today|yesterday|now|to[a-z0-9]+)$/;
+/** A function right of `IN` may be taken for a table function: only what makes a value is left, such as the one of `{x:Array(String)}`. */
+const RIGHT_OF_IN = /^(?:tuple|array|_?cast|negate|plus|minus|today|yesterday|now|to[a-z0-9]+)$/;
 
 /** Functions that take the name of a type, and which of their arguments it is. */
 const TAKES_TYPE: readonly [RegExp, number][] = [

@@ -10,6 +10,8 @@ export type QueryRequest = {
   isReadOnly: boolean;
   /** Whether the client wants ClickHouse's own compressed frames. */
   isFramed: boolean;
+  /** Version of the protocol that the client reads; 0 if it names none. */
+  protocol: number;
   settings: ReadonlyMap<string, string>;
   params: ReadonlyMap<string, string>;
   session: { id: string; timeoutS: number; mustExist: boolean } | undefined;
@@ -30,11 +32,12 @@ export function readRequest({ method, fields, headers, newId }: Source): QueryRe
   const entries = [...fields].filter(([name]) => !OWN.has(name));
   return {
     query: fields.get('query') ?? '',
-    queryId: fields.get('query_id') || newId(),
+    queryId: readQueryId(fields.get('query_id') || newId()),
     database: fields.get('database') || oneOf(headers['x-clickhouse-database']),
     format: readFormat(fields.get('default_format') || oneOf(headers['x-clickhouse-format']) || 'TabSeparated'),
     isReadOnly: method !== 'POST',
     isFramed: isSet(fields.get('compress')),
+    protocol: Number(fields.get('client_protocol_version')) || 0,
     settings: new Map(entries.filter(([name]) => !name.startsWith('param_')).map(checked)),
     params: new Map(entries.filter(([name]) => name.startsWith('param_')).map(checked)),
     session: readSession(fields),
@@ -46,6 +49,12 @@ function refuseUnsupported(fields: URLSearchParams): void {
     throw exception('NOT_IMPLEMENTED', 'decompress=1 is not supported: use Content-Encoding');
   const role = fields.get('role');
   if (role) throw exception('UNKNOWN_ROLE', `There is no role \`${role}\`: the embedded engine has none`);
+}
+
+/** It is sent back in a header. */
+function readQueryId(id: string): string {
+  if (/^[\x20-\x7e]{1,1000}$/.test(id)) return id;
+  throw exception('BAD_ARGUMENTS', 'A query_id is 1 to 1000 printable characters of ASCII');
 }
 
 function isSet(value: string | null): boolean {

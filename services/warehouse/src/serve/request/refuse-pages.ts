@@ -13,7 +13,8 @@ export function refusePages({ headers, socket }: IncomingMessage, names: readonl
   const name = nameIn(host);
   const isOwn =
     name === '' || isLoopback(name) || name === reached(socket) || names.some((own) => nameIn(own) === name);
-  if (!isOwn) throw exception('SUPPORT_IS_DISABLED', `"${name}" is not a name of this endpoint: --names gives it some`);
+  if (!isOwn)
+    throw exception('SUPPORT_IS_DISABLED', `"${name}" is not a name of this endpoint: its operator can give it some`);
 }
 
 function isLoopback(name: string): boolean {
