@@ -1,11 +1,12 @@
 import { SANITY_A_DAY } from '@droptally/domain/planning/play-days';
-import { type JSX, useState } from 'react';
+import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import type { PlanInputs } from '#data/planner/inputs/plan-inputs.ts';
 import { nameCurrent, openPlan, type PlanTotals, removePlan, useNamedPlans } from '#data/planner/plans/named-plans.ts';
 import type { PlanState } from '#data/planner/use-plan.ts';
 import { formatCount, formatTenths } from '#i18n/formats.ts';
+import { NameForm } from '#parts/naming/name-form.tsx';
 import { Button } from '#ui/controls/button/button.tsx';
 import { TextInput } from '#ui/controls/field/text-input.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
@@ -60,7 +61,12 @@ export function PlansSheet({ inputs, plan, onClose }: PlansSheetProps): JSX.Elem
             </li>
           ))}
         </ul>
-        <NewPlan taken={[current || unnamed, ...others.map(({ name }) => name)]} onNew={open} />
+        <NameForm
+          label={t('planner.plans.newName')}
+          action={t('planner.plans.new')}
+          taken={[current || unnamed, ...others.map(({ name }) => name)]}
+          onName={open}
+        />
       </div>
     </Sheet>
   );
@@ -86,31 +92,5 @@ function Facts({ needs, totals }: { needs: number; totals: PlanTotals | null }):
     <span className="plans-sheet__facts">
       {items} · {cost}
     </span>
-  );
-}
-
-function NewPlan({ taken, onNew }: { taken: readonly string[]; onNew: (name: string) => void }): JSX.Element {
-  const { t } = useTranslation();
-  const [name, setName] = useState('');
-  const typed = name.trim();
-  return (
-    <form
-      className="plans-sheet__new"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onNew(typed);
-      }}
-    >
-      <TextInput
-        value={name}
-        maxLength={LONGEST_NAME}
-        placeholder={t('planner.plans.newName')}
-        aria-label={t('planner.plans.newName')}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <Button type="submit" disabled={typed === '' || taken.includes(typed)}>
-        {t('planner.plans.new')}
-      </Button>
-    </form>
   );
 }
