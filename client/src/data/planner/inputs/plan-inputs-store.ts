@@ -61,9 +61,9 @@ export function rereadPlanInputs(server: Server): void {
   if (text !== null && text !== writePlanInputs(store.get())) store.set(readPlanInputs(text));
 }
 
-/** The needs of another plan. Edits of the one before are not taken back in it. */
-export function replaceNeeds(server: Server, needs: PlanInputs['needs']): void {
-  keep(server, { ...planInputs(server).get(), needs });
+/** What another plan needs, and what for. Edits of the one before are not taken back in it. */
+export function replaceNeeds(server: Server, { needs, goals }: Pick<PlanInputs, 'needs' | 'goals'>): void {
+  keep(server, { ...planInputs(server).get(), needs, goals });
   inputHistory(server).set(NO_HISTORY);
 }
 

@@ -23,7 +23,7 @@ export function PlansSheet({ inputs, plan, onClose }: PlansSheetProps): JSX.Elem
   const unnamed = t('planner.plans.unnamed');
   const totals = plan.plan ? { sanity: plan.plan.totals.sanity, stages: plan.plan.stages.length } : null;
   const open = (name: string) => {
-    openPlan(server, name, { unnamed: freeName(unnamed, others), totals });
+    openPlan(server, name, { unnamed, totals });
     onClose();
   };
   const remove = (name: string) => {
@@ -73,13 +73,6 @@ export function PlansSheet({ inputs, plan, onClose }: PlansSheetProps): JSX.Elem
 }
 
 const LONGEST_NAME = 60;
-
-function freeName(name: string, others: readonly { name: string }[]): string {
-  const taken = new Set(others.map((one) => one.name));
-  if (!taken.has(name)) return name;
-  const at = others.findIndex((_, index) => !taken.has(`${name} ${index + 2}`));
-  return `${name} ${(at === -1 ? others.length : at) + 2}`;
-}
 
 function Facts({ needs, totals }: { needs: number; totals: PlanTotals | null }): JSX.Element {
   const { t } = useTranslation();
