@@ -31,6 +31,14 @@ const OPERATORS: OperatorAnswer = {
     named('char_1', '能天使', 'Exusiai', 6),
     named('char_2', '克洛丝', 'Kroos', 3),
     { ...named('char_3', '推进之王', 'Siege', 6), servers: ['US'] },
+    {
+      ...named('char_4', '德克萨斯', 'Texas', 5),
+      elite: [],
+      modules: [
+        { id: 'here', type: 'SOL-X', levels: [{ '30012': 1 }, { '30012': 2 }] },
+        { id: 'elsewhere', type: 'SOL-Y', levels: [{ '30012': 40 }], servers: ['US'] },
+      ],
+    },
   ],
 };
 const catalog = makeCatalog(sampleCatalogData(), { server: 'CN', language: 'en', at: NOW });
@@ -88,6 +96,14 @@ test('a goal is done, paused, moved and removed', async () => {
   expect([inputs.goals[1]?.state, inputs.needs]).toEqual(['paused', {}]);
   await user.click(screen.getByRole('button', { name: 'Remove Kroos' }));
   expect(inputs.goals.map(({ operatorId }) => operatorId)).toEqual(['char_1']);
+});
+
+test('everything is what the server has: modules of others are no part of it', async () => {
+  const user = userEvent.setup();
+  await user.type(field(), 'texas{Enter}');
+  expect(screen.getAllByRole('combobox', { name: /, wanted$/ })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Everything, to the highest level' }));
+  expect([inputs.goals[0]?.modules, inputs.needs]).toEqual([{ here: [0, 2] }, { '30012': 3 }]);
 });
 
 test('operators of other servers, and those that have a goal, are not offered', async () => {
