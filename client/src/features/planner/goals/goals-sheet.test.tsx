@@ -68,6 +68,10 @@ beforeEach(async () => {
 const offered = () => [...document.querySelectorAll('.find-option')].map(({ textContent }) => textContent);
 const field = () => screen.getByRole('combobox', { name: 'Add an operator' });
 
+test('the first operator can be typed at once', () => {
+  expect(document.activeElement).toBe(field());
+});
+
 test('an operator is found by any name and chosen by keys, and what it is to become is needed', async () => {
   const user = userEvent.setup();
   await user.type(field(), '能天{Enter}');

@@ -1,6 +1,6 @@
 import { newGoal } from '@droptally/domain/planning/operator-goal';
 import type { Operator, OperatorAnswer } from '@droptally/proto/api/catalog/operators';
-import { type JSX, useMemo, useState } from 'react';
+import { type JSX, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import {
@@ -19,6 +19,7 @@ import { Button } from '#ui/controls/button/button.tsx';
 import { FileButton } from '#ui/controls/field/file-button.tsx';
 import { FindField } from '#ui/controls/field/find-field.tsx';
 import { saveFile } from '#ui/output/save-file.ts';
+import { firstFocus } from '#ui/sheet/first-focus.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { toast } from '#ui/toast/toaster.ts';
 import { BesideList } from './beside-list.tsx';
@@ -59,6 +60,7 @@ function Goals({ inputs, set, onChange }: GoalsProps): JSX.Element {
   const { t } = useTranslation();
   const { server, language } = useCatalog();
   const [opened, setOpened] = useState<string>();
+  const field = useTypingAtOnce(goals.length === 0);
   const operators = useMemo(() => new Map(set.operators.map((operator) => [operator.id, operator])), [set]);
   const index = useMemo(
     () =>
@@ -100,6 +102,7 @@ function Goals({ inputs, set, onChange }: GoalsProps): JSX.Element {
         keyOf={({ id }) => id}
         optionOf={(operator) => <OperatorOption operator={operator} language={language} />}
         onChoose={add}
+        ref={field}
       />
       {goals.length === 0 && <p className="dt-dim">{t('goals.none')}</p>}
       <ul className="goals__list">
@@ -138,6 +141,19 @@ function Goals({ inputs, set, onChange }: GoalsProps): JSX.Element {
       </div>
     </div>
   );
+}
+
+/** A field in which who has no goals yet types as soon as it is there. */
+function useTypingAtOnce(isFirst: boolean): RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null);
+  // A dialog that opens later looks for the attribute; one that is open has to be told.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (!isFirst) return;
+    firstFocus(field.current);
+    field.current?.focus();
+  }, []);
+  return field;
 }
 
 type OperatorOptionProps = { operator: Operator; language: 'zh' | 'en' | 'ja' | 'ko' };

@@ -15,33 +15,49 @@ const catalog = makeCatalog(sampleCatalogData(), { server: 'CN', language: 'en',
 
 beforeAll(() => startTestTexts('en'));
 
+const PLAN = {
+  state: 'loading',
+  plan: null,
+  values: null,
+  isValued: false,
+  search: 'none',
+  leftOut: null,
+  reasons: null,
+  chances: null,
+  sampling: 'none',
+  sample: () => {},
+  problem: null,
+  engine: null,
+} as const;
+
+const RATES: PlanState['rates'] = {
+  set: undefined,
+  readAt: undefined,
+  hasNewer: false,
+  renew: () => {},
+  pending: false,
+  error: null,
+  failed: false,
+  refetch: () => {},
+};
+
+test('who needs nothing yet begins by operators, by what is usual, or by a file', async () => {
+  const onOpen = jest.fn();
+  const plan: PlanState = { ...PLAN, state: 'empty', retry: () => {}, rates: RATES };
+  render(
+    <CatalogProvider catalog={catalog}>
+      <NoPlan plan={plan} onOpen={onOpen} />
+    </CatalogProvider>,
+  );
+  const user = userEvent.setup();
+  for (const name of ['Operator goals…', 'Presets…', 'Import…']) await user.click(screen.getByRole('button', { name }));
+  expect(onOpen.mock.calls).toEqual([['goals'], ['presets'], ['import']]);
+});
+
 test('rates that could not be read have the reason, and are read again on request', async () => {
   const refetch = jest.fn();
-  const rates = {
-    set: undefined,
-    readAt: undefined,
-    hasNewer: false,
-    renew: () => {},
-    pending: false,
-    error: new ApiError(500, 'Broken'),
-    failed: true,
-    refetch,
-  };
-  const plan = {
-    state: 'loading',
-    plan: null,
-    values: null,
-    isValued: false,
-    search: 'none',
-    leftOut: null,
-    reasons: null,
-    chances: null,
-    sampling: 'none',
-    sample: () => {},
-    problem: null,
-    engine: null,
-  } as const;
-  const shown: PlanState = { ...plan, retry: () => {}, rates };
+  const rates = { ...RATES, error: new ApiError(500, 'Broken'), failed: true, refetch };
+  const shown: PlanState = { ...PLAN, retry: () => {}, rates };
   render(
     <CatalogProvider catalog={catalog}>
       <NoPlan plan={shown} onOpen={() => {}} />

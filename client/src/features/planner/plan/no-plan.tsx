@@ -34,6 +34,7 @@ export function NoPlan({ plan, onOpen }: NoPlanProps): JSX.Element {
   if (state === 'empty') {
     const starts = (
       <span className="no-plan__starts">
+        <Button onClick={() => onOpen('goals')}>{t('goals.open')}</Button>
         <Button onClick={() => onOpen('presets')}>{t('planner.presets.open')}</Button>
         <Button onClick={() => onOpen('import')}>{t('planner.import.open')}</Button>
       </span>

@@ -68,3 +68,9 @@ test.each<[{ crafted?: number; next?: number }, object]>([
   const expected = JSON.stringify(text).replace('NEXT', instead ? catalog.labelOf(instead).text : '');
   expect(JSON.stringify(column?.value(serving()))).toBe(expected);
 });
+
+test.each(['4001', '0010'])('a stage that is played for %s has no price of one', (itemId) => {
+  const reasons = { stages: [{ stageId: 'one', itemId, here: 0.0036 }], crafts: [], luck: [], thin: [] };
+  const each = stageColumns(catalog, [serving()], { ...NOTHING, reasons }, i18n.t).find(({ id }) => id === 'each');
+  expect([each?.value(serving()), each?.sortValue?.(serving())]).toEqual([null, null]);
+});

@@ -1,3 +1,4 @@
+import { EXP_ITEM, LMD_ITEM } from '@droptally/domain/catalog/planner-rules';
 import type { StageReason } from '@droptally/domain/planning/plan-reasons';
 import type { StageCost } from '@droptally/domain/planning/planner';
 import { type ItemCount, type ShownStage, yieldsOf } from '@droptally/domain/planning/shown-plan';
@@ -20,7 +21,9 @@ export function stageColumns(
   { leftOut, reasons }: Pick<PlanState, 'leftOut' | 'reasons'>,
   t: Translate,
 ): readonly Column<ShownStage>[] {
-  const prices = new Map(reasons?.stages.map((reason) => [reason.stageId, reason]));
+  // One LMD or EXP costs next to nothing anywhere.
+  const priced = reasons?.stages.filter(({ itemId }) => itemId !== LMD_ITEM && itemId !== EXP_ITEM);
+  const prices = new Map(priced?.map((reason) => [reason.stageId, reason]));
   const costs = new Map(leftOut?.map((cost) => [cost.stageId, cost]));
   const labelOf = itemLabels(catalog, t);
   const needs = new Set(stages.flatMap(({ serves }) => serves)).size;
