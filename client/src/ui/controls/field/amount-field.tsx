@@ -1,7 +1,7 @@
 import { LARGEST_AMOUNT } from '@droptally/domain/planning/plan-file';
 import { type ClipboardEvent, type JSX, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '#i18n/formats.ts';
+import { formatShortCount } from '#i18n/formats.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import './amount-field.css';
 import { TextInput } from './text-input.tsx';
@@ -100,7 +100,8 @@ function Step({ sign, name, disabled, step }: StepProps): JSX.Element {
   );
 }
 
+/** A column has room for seven digits. */
 function shownValue(value: number, typing: boolean): string {
   if (value === 0) return '';
-  return typing ? String(value) : formatCount(value);
+  return typing ? String(value) : formatShortCount(value);
 }

@@ -36,6 +36,8 @@ test('two needs are shown, although a stage serves both', () => {
 
 test.each([
   [41.23, '+41.2'],
+  [1_274.36, '+1,274'],
+  [872_342_797.1, '+872.34 M'],
   [0, 'no more'],
   [0.04, 'no more'],
   [undefined, 'no plan'],
