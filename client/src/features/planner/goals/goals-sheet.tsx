@@ -147,12 +147,11 @@ function Goals({ inputs, set, onChange }: GoalsProps): JSX.Element {
 function useTypingAtOnce(isFirst: boolean): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   // A dialog that opens later looks for the attribute; one that is open has to be told.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (!isFirst) return;
     firstFocus(field.current);
     field.current?.focus();
-  }, []);
+  }, [isFirst]);
   return field;
 }
 
