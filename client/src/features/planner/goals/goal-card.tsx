@@ -10,6 +10,7 @@ import type { Translate } from '#i18n/text-key.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Select } from '#ui/controls/field/select.tsx';
+import { classText } from './class-text.ts';
 import type { GoalCost } from './use-goal-costs.ts';
 
 type Move = (() => void) | undefined;
@@ -46,6 +47,7 @@ export function GoalCard(props: GoalCardProps): JSX.Element {
         </Checkbox>
         <Button look="own" className="goal-card__name" aria-expanded={isOpen} onClick={onToggle}>
           <strong {...(operator.name[language] ? {} : { lang: operator.latin ? 'en' : 'zh' })}>{name}</strong>
+          {operator.formOf && <span className="dt-dim">{classText(operator, t)}</span>}
           {!isOpen && (
             <span className="dt-dim">
               {wanted.length === 0

@@ -30,6 +30,7 @@ const OPERATORS: OperatorAnswer = {
   operators: [
     named('char_1', '能天使', 'Exusiai', 6),
     named('char_2', '克洛丝', 'Kroos', 3),
+    { ...named('char_5', '克洛丝', 'Kroos', 3), class: 'guard', formOf: 'char_2' },
     { ...named('char_3', '推进之王', 'Siege', 6), servers: ['US'] },
     {
       ...named('char_4', '德克萨斯', 'Texas', 5),
@@ -82,6 +83,14 @@ test('an operator is found by any name and chosen by keys, and what it is to bec
   expect(inputs.needs).toEqual({});
   await user.click(screen.getByRole('button', { name: 'Everything, to the highest level' }));
   expect(inputs.goals[0]?.elite).toEqual([1, 2]);
+});
+
+test('forms of one operator are told apart by their class', async () => {
+  const user = userEvent.setup();
+  await user.type(field(), 'kro');
+  expect(offered()).toEqual(['Kroos3★ · Sniper', 'Kroos3★ · Guard']);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(screen.getByText('Guard')).toBeDefined();
 });
 
 test('a goal is done, paused, moved and removed', async () => {

@@ -23,6 +23,7 @@ import { firstFocus } from '#ui/sheet/first-focus.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { toast } from '#ui/toast/toaster.ts';
 import { BesideList } from './beside-list.tsx';
+import { classText } from './class-text.ts';
 import { GoalCard } from './goal-card.tsx';
 import { operatorIndex } from './operator-index.ts';
 import './goals.css';
@@ -164,7 +165,9 @@ function OperatorOption({ operator, language }: OperatorOptionProps): JSX.Elemen
       <span {...(operator.name[language] ? {} : { lang: operator.latin ? 'en' : 'zh' })}>
         {operatorName(operator, language)}
       </span>
-      <span className="find-option__note">{t('goals.stars', { stars: operator.stars })}</span>
+      <span className="find-option__note">
+        {[t('goals.stars', { stars: operator.stars }), classText(operator, t)].filter(Boolean).join(' · ')}
+      </span>
     </>
   );
 }
