@@ -57,23 +57,25 @@ export function GoalCard(props: GoalCardProps): JSX.Element {
           )}
         </Button>
         <Cost goal={goal} cost={cost} />
-        {!isDone && (
-          <Button
-            look="quiet"
-            onClick={() => onChange({ ...goal, state: goal.state === 'paused' ? 'open' : 'paused' })}
-          >
-            {t(goal.state === 'paused' ? 'goals.goOn' : 'goals.pause')}
+        <span className="goal-card__actions">
+          {!isDone && (
+            <Button
+              look="quiet"
+              onClick={() => onChange({ ...goal, state: goal.state === 'paused' ? 'open' : 'paused' })}
+            >
+              {t(goal.state === 'paused' ? 'goals.goOn' : 'goals.pause')}
+            </Button>
+          )}
+          <Button look="quiet" aria-label={t('goals.upOf', { name })} disabled={!onMove.up} onClick={onMove.up}>
+            ↑
           </Button>
-        )}
-        <Button look="quiet" aria-label={t('goals.upOf', { name })} disabled={!onMove.up} onClick={onMove.up}>
-          ↑
-        </Button>
-        <Button look="quiet" aria-label={t('goals.downOf', { name })} disabled={!onMove.down} onClick={onMove.down}>
-          ↓
-        </Button>
-        <Button look="quiet" aria-label={t('goals.removeOf', { name })} onClick={onRemove}>
-          {t('goals.remove')}
-        </Button>
+          <Button look="quiet" aria-label={t('goals.downOf', { name })} disabled={!onMove.down} onClick={onMove.down}>
+            ↓
+          </Button>
+          <Button look="quiet" aria-label={t('goals.removeOf', { name })} onClick={onRemove}>
+            {t('goals.remove')}
+          </Button>
+        </span>
       </div>
       {isOpen && (
         <div className="goal-card__parts">
