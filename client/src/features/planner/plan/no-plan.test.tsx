@@ -97,5 +97,6 @@ test('what cannot be had is left out with one key, and comes back', async () => 
 
 function hold(name: DatasetName, value: unknown): void {
   const key = datasetKey(name, { server: 'CN', category: 'all', source: 'global' });
+  // What is held is fresh by the clock that judges it.
   queryClient.setQueryData(key, { value, etag: null, position: null, fetchedAt: Date.now() });
 }
