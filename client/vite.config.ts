@@ -108,7 +108,7 @@ function chunks() {
           minShareCount: 2,
           entriesAware: true,
           // Larger ones are merged into circles.
-          entriesAwareMergeThreshold: 8_000,
+          entriesAwareMergeThreshold: 6_000,
         },
       ],
     },

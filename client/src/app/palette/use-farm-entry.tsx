@@ -22,30 +22,29 @@ export function useFarmEntry(query: string): readonly PaletteEntry[] {
   const isPlayed = hasList(server);
   const isSanity = query.toLowerCase().includes(t('vocabulary.word.sanity').toLowerCase());
   const isAsked = sanity !== undefined && (isPlayed || isSanity);
-  const isUnplanned = isAsked && !isPlayed;
+  const mayBeBest = isAsked && (!isPlayed || isSanity);
   const { data: rules } = useDataset('planner', { enabled: isAsked });
-  const { data: worth } = useDataset('worth', { enabled: isUnplanned });
-  const { data: matrix } = useDataset('matrix', { server, category: 'all', source: 'global', enabled: isUnplanned });
+  const { data: worth } = useDataset('worth', { enabled: mayBeBest });
+  const { data: matrix } = useDataset('matrix', { server, category: 'all', source: 'global', enabled: mayBeBest });
   useEffect(() => {
     if (isAsked) void loadAnswers().then((loaded) => setAnswers(() => loaded));
   }, [isAsked]);
   if (!isAsked || !catalog || !answers || !rules) return [];
   const entry = { kind: 'action', picture: <Icon name="plan" /> } as const;
-  if (isUnplanned && worth && matrix) {
-    const ways = answers.bestPaidAnswers(Number(sanity), { catalog, rules, worth, matrix, t });
-    const kindText = t('play.bestPaid');
-    const best = ways.map(({ stage, text, note }) => {
-      const run = () => void navigate({ to: stagePath(stage) });
-      return { ...entry, id: `farm:${stage.stageId}`, kindText, text, note, run };
-    });
-    if (best.length > 0) return best;
-  }
-  const text = isPlayed
-    ? answers.farmAnswer(Number(sanity), { catalog, rotation: rules.rotation, t })
-    : t('play.noPlan', { sanity });
-  if (!text) return [];
-  const run = () => void navigate({ to: '/planner', search: { tab: 'list' } });
-  return [{ ...entry, id: 'farm', kindText: t('planner.plan'), text, run }];
+  const planEntry = (text: string): PaletteEntry => {
+    const run = () => void navigate({ to: '/planner', search: { tab: 'list' } });
+    return { ...entry, id: 'farm', kindText: t('planner.plan'), text, run };
+  };
+  const played = answers.farmAnswer(Number(sanity), { catalog, rotation: rules.rotation, t });
+  if (played?.fits) return [planEntry(played.text)];
+  const ways = worth && matrix ? answers.bestPaidAnswers(Number(sanity), { catalog, rules, worth, matrix, t }) : [];
+  const best = ways.map(({ stage, text, note }): PaletteEntry => {
+    const run = () => void navigate({ to: stagePath(stage) });
+    return { ...entry, id: `farm:${stage.stageId}`, kindText: t('play.bestPaid'), text, note, run };
+  });
+  // A plan of which nothing is left says so, and what else the sanity is good for.
+  if (played) return [planEntry(played.text), ...best];
+  return best.length > 0 ? best : [planEntry(t('play.noPlan', { sanity }))];
 }
 
 type Answers = Awaited<ReturnType<typeof loadAnswers>>;

@@ -1,5 +1,5 @@
 import type { SummedRow } from '@droptally/proto/api/matrix';
-import { luckOfRows } from './luck-of-rows.ts';
+import { luckOfRows, worthBy } from './luck-of-rows.ts';
 
 const row = (stageId: string, itemId: string, times: number, quantity: number, start = 1): SummedRow => ({
   stageId,
@@ -33,4 +33,11 @@ test('unlike items are added up by what they are worth; those of no worth are le
   });
   expect(luckOfRows([row('a', 'z', 10, 5)], everyone)).toBeNull();
   expect(luckOfRows([], everyone)).toBeNull();
+});
+
+test('drops are worth what they are beside each other, battle records by their EXP', () => {
+  const worth = { '30012': 3.35, '0010': 0.003 };
+  const of = worthBy({ worth }, { expPerItem: { '2001': 200 } });
+  expect([of('30012'), of('furni')]).toEqual([3.35, undefined]);
+  expect(of('2001')).toBeCloseTo(0.6, 9);
 });

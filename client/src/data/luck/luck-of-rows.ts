@@ -1,5 +1,8 @@
+import { EXP_ITEM } from '@droptally/domain/catalog/planner-rules';
 import { type Luck, type LuckPart, luckOf } from '@droptally/domain/statistics/luck';
+import type { PlanningFacts } from '@droptally/proto/api/catalog/planner';
 import type { SummedRow } from '@droptally/proto/api/matrix';
+import type { WorthAnswer } from '@droptally/proto/api/worth';
 import { rowsOf } from '#data/rows/matrix-index.ts';
 
 /** The luck of some runs, and how many they were. */
@@ -9,6 +12,15 @@ export type CountedLuck = Luck & { runs: number };
 export type WorthOf = (itemId: string) => number | undefined;
 
 const AS_ITEMS: WorthOf = () => 1;
+
+/** What one more of an item is worth: battle records by their EXP. */
+export function worthBy(
+  { worth }: Pick<WorthAnswer, 'worth'>,
+  { expPerItem }: Pick<PlanningFacts, 'expPerItem'>,
+): WorthOf {
+  const ofExp = worth[EXP_ITEM] ?? 0;
+  return (itemId) => worth[itemId] ?? (expPerItem[itemId] === undefined ? undefined : expPerItem[itemId] * ofExp);
+}
 
 /** Compares own rows with what everybody else got there in the same time. Null where too little is known. */
 export function luckOfRows(

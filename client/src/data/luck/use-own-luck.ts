@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { type RowSubject, rowsOf } from '#data/rows/matrix-index.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { useDataset } from '#data/use-dataset.ts';
-import { type CountedLuck, luckOfRows } from './luck-of-rows.ts';
+import { type CountedLuck, luckOfRows, worthBy } from './luck-of-rows.ts';
 
 const EVERYONE = { source: 'global', category: 'all' } as const;
 
@@ -26,17 +26,17 @@ export function useOwnLuck(subject?: RowSubject): CountedLuck | null {
   const everyone = useEveryone();
   const { data: own, isPrevious } = useDataset('matrix', { keepPrevious: true });
   const isOfItem = subject !== undefined && 'itemId' in subject;
-  const { data: worth } = useDataset('worth', { enabled: everyone !== undefined && !isOfItem });
+  const isOfSeveral = everyone !== undefined && !isOfItem;
+  const { data: worth } = useDataset('worth', { enabled: isOfSeveral });
+  const { data: rules } = useDataset('planner', { enabled: isOfSeveral });
   const key = JSON.stringify(subject ?? null);
   return useMemo(() => {
     if (!everyone || !own || isPrevious) return null;
     const named = JSON.parse(key) as RowSubject | null;
     const rows = named ? rowsOf(own, named) : own;
     if (isOfItem) return luckOfRows(rows, everyone);
-    if (!worth) return null;
-    const byItem = new Map(worth.items.map(({ itemId, sanity }) => [itemId, sanity]));
-    return luckOfRows(rows, everyone, (itemId) => byItem.get(itemId));
-  }, [everyone, own, isPrevious, worth, key, isOfItem]);
+    return worth && rules ? luckOfRows(rows, everyone, worthBy(worth, rules.facts)) : null;
+  }, [everyone, own, isPrevious, worth, rules, key, isOfItem]);
 }
 
 function useEveryone(): readonly SummedRow[] | undefined {

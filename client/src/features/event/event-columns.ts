@@ -1,9 +1,9 @@
 import type { Catalog } from '#data/catalog/catalog.ts';
 import { asCode } from '#data/catalog/names.ts';
-import { formatInterval, formatRate } from '#i18n/formats.ts';
+import { formatRate } from '#i18n/formats.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import { costColumn, rateColumn, runsColumn } from '#parts/drop-columns/drop-columns.ts';
-import { efficiencyRate } from '#parts/worth/efficiency-rate.ts';
+import { efficiencyInterval, efficiencyRate } from '#parts/worth/efficiency-rate.ts';
 import type { Column } from '#ui/table/column.ts';
 import type { EventRow } from './event-rows.ts';
 
@@ -45,7 +45,7 @@ export function eventColumns(catalog: Catalog, confidence: number, t: Translate)
       minWidth: 184,
       priority: 3,
       sortValue: ({ efficiency }) => efficiency?.efficiency ?? null,
-      value: ({ efficiency: of }) => of && `${formatRate(efficiencyRate(of))}  ${formatInterval(efficiencyRate(of))}`,
+      value: ({ efficiency: of }) => of && `${formatRate(efficiencyRate(of))}  ${efficiencyInterval(of)}`.trim(),
     },
     {
       ...rateColumn(t, { tooltip: t('item.rateWhy'), confidence }),

@@ -4,12 +4,12 @@ import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stagePath } from '#data/address/entry-paths.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
-import { formatInterval, formatRate } from '#i18n/formats.ts';
+import { formatRate } from '#i18n/formats.ts';
 import { ZONE_STATUS_TEXTS } from '#i18n/vocabulary.ts';
 import { formatDayRange } from '#i18n/written-dates.ts';
 import { daysLeft } from '#parts/events/days-left.ts';
 import { CountedUntil } from '#parts/extent/counted-until.tsx';
-import { efficiencyRate } from '#parts/worth/efficiency-rate.ts';
+import { efficiencyInterval, efficiencyRate } from '#parts/worth/efficiency-rate.ts';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
 import { bestStageOf, type EventRow } from './event-rows.ts';
 
@@ -54,7 +54,7 @@ function Pay({ rows }: Pick<EventHeadProps, 'rows'>): JSX.Element | null {
           {text}
         </Link>{' '}
         <strong>{t('event.pays', { rate: formatRate(efficiencyRate(of)) })}</strong>{' '}
-        <span className="dt-dim">{formatInterval(efficiencyRate(of))}</span>
+        <span className="dt-dim">{efficiencyInterval(of)}</span>
       </p>
       <p className="event-head__first">
         <span>{t(cheaper.length > 0 ? 'event.first' : 'event.noneBetter')}</span>

@@ -19,11 +19,12 @@ export function trendSet(
   catalog: Catalog,
   scope: ExportScope,
 ): ExportSet {
-  const records = trends.flatMap(({ row, points }) => points.map((point) => dayRecord(row, point, catalog)));
+  const records = trends.flatMap(({ row, points }) => points.map((point) => trendRecord(row, point, catalog)));
   return { kind: 'trend', about, scope: { ...scope, ...OF_ALL }, records };
 }
 
-function dayRecord({ stage, item }: Trend['row'], point: TrendPoint, catalog: Catalog): ExportRecord {
+/** What a line of any trend says of its stage, its item and its day or shorter time. */
+export function trendRecord({ stage, item }: Trend['row'], point: TrendPoint, catalog: Catalog): ExportRecord {
   return {
     ...stageColumns(stage, catalog),
     itemId: item.itemId,

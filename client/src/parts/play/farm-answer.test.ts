@@ -20,6 +20,6 @@ test('says what some sanity is for, of the plan that is played', () => {
   ];
   const list = beginChecklist(planned, () => ({ runs: 0, drops: {} }), { begunAt: NOW, account: null });
   changeKeptList('CN', (kept) => ({ ...kept, list }));
-  expect(answer(130)).toBe('With 130 sanity: 1-7 ×6 · 1-1 ×15');
-  expect(answer(5)).toBe('With 5 sanity: nothing that is left and open fits');
+  expect(answer(130)).toEqual({ text: 'With 130 sanity: 1-7 ×6 · 1-1 ×15', fits: true });
+  expect(answer(5)).toEqual({ text: 'With 5 sanity: nothing that is left and open fits', fits: false });
 });

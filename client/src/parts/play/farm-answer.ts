@@ -7,15 +7,18 @@ import { formatCount } from '#i18n/formats.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import { runsText } from './runs-text.ts';
 
-/** `With 130 sanity: 10-7 ×6 · CE-6 ×2`, of the plan that is being played; undefined if none is. */
+/** `With 130 sanity: 10-7 ×6 · CE-6 ×2`, and whether anything of the plan fits. */
+export type FarmAnswer = { text: string; fits: boolean };
+
+/** What some sanity is for of the plan that is being played; undefined if none is. */
 export function farmAnswer(
   sanity: number,
   { catalog, rotation, t }: { catalog: Catalog; rotation: readonly Rotation[]; t: Translate },
-): string | undefined {
+): FarmAnswer | undefined {
   const { list } = keptList(catalog.server).get();
   if (!list) return undefined;
   const runs = runsFor(runsLeft(list, catalog, rotation), sanity);
   const amount = formatCount(sanity);
-  if (runs.length === 0) return t('play.answerNone', { sanity: amount });
-  return t('play.answer', { sanity: amount, runs: runsText(runs, catalog) });
+  if (runs.length === 0) return { text: t('play.answerNone', { sanity: amount }), fits: false };
+  return { text: t('play.answer', { sanity: amount, runs: runsText(runs, catalog) }), fits: true };
 }

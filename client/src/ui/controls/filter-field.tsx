@@ -44,6 +44,8 @@ export function FilterField(props: FilterFieldProps) {
         placeholder={label}
         aria-label={label}
         onChange={(event) => setFilter(event.target.value)}
+        // Another word is typed over the last one.
+        onFocus={({ target }) => target.select()}
         onKeyDown={onKeyDown}
       />
       {filter !== '' && (

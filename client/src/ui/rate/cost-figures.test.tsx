@@ -16,3 +16,7 @@ test('a cost has its interval below it, to the same digits', () => {
   expect(shown(106.48, 98.78, 114.93)).toMatch(/^106\.5\s+98\.8 – 114\.9$/);
   expect(shown(300, 120.4, null)).toMatch(/^300\s+≥ 120$/);
 });
+
+test('a cost without an interval stands alone', () => {
+  expect(shown(392.5, 392.5, 392.5)).toBe('392.5');
+});

@@ -8,7 +8,12 @@ export function costFigures(cost: PerItem): JSX.Element {
   return (
     <span className="cost-figures">
       {formatCost(cost)}
-      <span className="cost-figures__interval">{formatCostInterval(cost)}</span>
+      {!isExact(cost) && <span className="cost-figures__interval">{formatCostInterval(cost)}</span>}
     </span>
   );
+}
+
+/** An interval that is no wider than its cost says nothing. */
+export function isExact({ cost, lower, upper }: PerItem): boolean {
+  return lower === cost && upper === cost;
 }

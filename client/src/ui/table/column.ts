@@ -1,5 +1,6 @@
 import type { PerItem } from '@droptally/domain/statistics/per-item';
 import type { ReactNode } from 'react';
+import type { IconName } from '#ui/icon/icon-paths.ts';
 import type { RateValue } from '#ui/rate/rate-value.ts';
 import type { TileItem } from '#ui/tile/tile-item.ts';
 
@@ -81,8 +82,8 @@ export type PageSize = (typeof PAGE_SIZES)[number];
 /** Rows under a common heading. Groups keep the order given; ungrouped rows come first. */
 export type RowGroup<Row> = { id: string; title: (count: number) => string; holds: (row: Row) => boolean };
 
-/** The main action of a row, shown on hover and on focus. */
-export type RowAction<Row> = { label: (row: Row) => string; run: (row: Row) => void };
+/** The main action of a row, shown on hover and on focus. The name of the row always leaves room for an icon. */
+export type RowAction<Row> = { icon?: IconName; label: (row: Row) => string; run: (row: Row) => void };
 
 /** A number that was typed, pasted or stepped to. */
 export type Entered<Row> = { row: Row; column: string; value: number };

@@ -134,7 +134,9 @@ test('is filtered after the slash, and the arrow down leads back to its rows', a
   expect(codes()).toEqual(['1-49', ...Array.from({ length: 10 }, (_, at) => `1-49${at}`)]);
   await user.keyboard('{ArrowDown}');
   expect(screen.getByRole('grid').contains(document.activeElement)).toBe(true);
-  await user.keyboard('/{Escape}');
+  await user.keyboard('/1-3');
+  expect(field.value).toBe('1-3');
+  await user.keyboard('{ArrowDown}/{Escape}');
   expect(field.value).toBe('');
 });
 

@@ -1,6 +1,8 @@
 import { WORTH_PATH } from '@droptally/proto/api/paths';
 import type { Browser, Page } from 'playwright-core';
 import { until } from '../../../support/until.ts';
+import { WireClient } from '../../../support/wire/client.ts';
+import { report } from '../../../support/wire/runs.ts';
 import { printFigure, printRepeated } from '../../figure.ts';
 import { frequentVisitor, planShown } from './open-planner.ts';
 
@@ -49,9 +51,14 @@ export async function measureWorth(baseURL: string, bench: string): Promise<void
   printFigure({ bench, figure: 'worth of a server, from the first question', unit: 'ms', value: took });
 }
 
-/** Measures a player's questions on Home, from the first key to the answer. */
+/** Measures a player's questions on Home, from the first key to the answer. The player has reported a run. */
 export async function measureQuestions(browser: Browser, baseURL: string, bench: string): Promise<void> {
+  const account = WireClient.announced(await new WireClient(baseURL).report(report() as never));
   const context = await frequentVisitor(browser, baseURL);
+  await context.addInitScript(
+    (id) => localStorage.setItem('droptally.account', JSON.stringify({ id, known: [] })),
+    account,
+  );
   const ask = async (page: Page, words: string, answer: RegExp) => {
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').getByRole('combobox').waitFor();
@@ -65,6 +72,10 @@ export async function measureQuestions(browser: Browser, baseURL: string, bench:
       await ask(page, 'Lone Trail', /^Lone Trail/);
       await page.keyboard.press('Enter');
       await page.locator('.event-head__best, .event-head__first').filter({ hasText: '%' }).first().waitFor();
+    },
+    'how lucky was I': async (page) => {
+      await page.keyboard.press('Shift+M');
+      await page.locator('.luck-line').filter({ hasText: /\d/ }).waitFor();
     },
   };
   for (const [question, answered] of Object.entries(questions)) {

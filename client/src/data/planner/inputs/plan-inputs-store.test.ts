@@ -33,6 +33,18 @@ test('an edit in another tab shows here', async () => {
   expect(planInputs('CN').get().needs).toEqual({ a: 8 });
 });
 
+test('what an earlier version of this page has written is read once, and again only if it says something else', async () => {
+  const written = (need: number) => JSON.stringify({ version: 1, needs: { a: need }, holdings: {}, excluded: [] });
+  localStorage.setItem(KEY, written(3));
+  const { planInputs, rereadPlanInputs } = await openStore();
+  const before = planInputs('CN').get();
+  rereadPlanInputs('CN');
+  expect(planInputs('CN').get()).toBe(before);
+  localStorage.setItem(KEY, written(8));
+  rereadPlanInputs('CN');
+  expect(planInputs('CN').get().needs).toEqual({ a: 8 });
+});
+
 test('the planner of the earlier client is taken over once, for the server of then', async () => {
   localStorage.setItem(EARLIER, config(10));
   const { planInputs } = await openStore();

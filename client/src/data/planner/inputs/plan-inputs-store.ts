@@ -58,12 +58,15 @@ export function updatePlanInputs(server: Server, edit: (inputs: PlanInputs) => P
 export function rereadPlanInputs(server: Server): void {
   const text = browserStorage.read(keyOf(server));
   const store = planInputs(server);
-  if (text !== null && text !== writePlanInputs(store.get())) store.set(readPlanInputs(text));
+  if (text === null) return;
+  const read = readPlanInputs(text);
+  // The text may be of an earlier version of this page: what it says counts, not how.
+  if (writePlanInputs(read) !== writePlanInputs(store.get())) store.set(read);
 }
 
-/** The needs of another plan. Edits of the one before are not taken back in it. */
-export function replaceNeeds(server: Server, needs: PlanInputs['needs']): void {
-  keep(server, { ...planInputs(server).get(), needs });
+/** What another plan needs, and what for. Edits of the one before are not taken back in it. */
+export function replaceNeeds(server: Server, { needs, goals }: Pick<PlanInputs, 'needs' | 'goals'>): void {
+  keep(server, { ...planInputs(server).get(), needs, goals });
   inputHistory(server).set(NO_HISTORY);
 }
 

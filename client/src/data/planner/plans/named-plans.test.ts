@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { beginChecklist } from '@droptally/domain/planning/checklist';
 import { changeKeptList, keptList } from '#data/planner/checklist/checklist-store.ts';
-import { setHolding, setNeed } from '#data/planner/inputs/plan-inputs.ts';
+import type { PlanGoal } from '#data/planner/goals/plan-goals.ts';
+import { setGoals, setHolding, setNeed } from '#data/planner/inputs/plan-inputs.ts';
 import { changePlanInputs, planInputs, undoInputs } from '#data/planner/inputs/plan-inputs-store.ts';
 import { nameCurrent, openPlan, readNamedPlans, removePlan } from './named-plans.ts';
 
@@ -28,6 +29,38 @@ test('another plan has needs and runs of its own, and the same holdings', () => 
   // Runs of meanwhile belonged to the other plan.
   expect(keptList('CN').get().list).toMatchObject({ account: '', stages: [{ planned }] });
   expect(kept().others).toMatchObject([{ name: 'Skills', needs: { 3303: 5 }, list: null }]);
+});
+
+const GOAL: PlanGoal = {
+  operatorId: 'char_1',
+  elite: [0, 1],
+  skill: [0, 0],
+  mastery: [],
+  modules: {},
+  state: 'open',
+  needs: { 30064: 2 },
+  beside: {},
+};
+
+test('goals go with the plan whose needs are for them', () => {
+  changePlanInputs('JP', (inputs) => setGoals(inputs, [GOAL]));
+  openPlan('JP', 'Other', away);
+  expect(planInputs('JP').get()).toMatchObject({ needs: {}, goals: [] });
+  openPlan('JP', 'My plan', away);
+  expect(planInputs('JP').get()).toMatchObject({ needs: { 30064: 2 }, goals: [GOAL] });
+  expect(readNamedPlans(localStorage.getItem('droptally.planner.JP.plans')).others).toMatchObject([{ goals: [] }]);
+});
+
+test('a plan that is given the name of another one replaces it no more when it is put away', () => {
+  const names = () => readNamedPlans(localStorage.getItem('droptally.planner.KR.plans')).others.map(({ name }) => name);
+  for (const name of ['Skills', 'Devices', 'Third']) openPlan('KR', name, away);
+  expect(names()).toEqual(['My plan', 'Skills', 'Devices']);
+  nameCurrent('KR', 'Skills');
+  openPlan('KR', 'Devices', away);
+  expect(names()).toEqual(['My plan', 'Skills', 'Skills 2']);
+  nameCurrent('KR', 'Skills');
+  openPlan('KR', 'My plan', away);
+  expect(names()).toEqual(['Skills', 'Skills 2', 'Skills 3']);
 });
 
 test('a plan is named, removed, and brought back', () => {

@@ -1,7 +1,7 @@
 import type { Server } from '@droptally/domain/catalog/server';
 import type { Checklist } from '@droptally/domain/planning/checklist';
-import type { Amounts } from '@droptally/domain/planning/plan-options';
 import { changeKeptList, keptList, readKeptList } from '#data/planner/checklist/checklist-store.ts';
+import type { PlanInputs } from '#data/planner/inputs/plan-inputs.ts';
 import { planInputs, replaceNeeds } from '#data/planner/inputs/plan-inputs-store.ts';
 import { planInputsOf } from '#data/planner/inputs/read-plan-inputs.ts';
 import { browserStorage, onOtherTab } from '#data/storage/browser-storage.ts';
@@ -11,7 +11,11 @@ import { createStore, type Store, useStore } from '#data/store/store.ts';
 export type PlanTotals = { sanity: number; stages: number };
 
 /** A plan that is not the one that is open. What is held is the same for all. */
-export type NamedPlan = { name: string; needs: Amounts; list: Checklist | null; totals: PlanTotals | null };
+export type NamedPlan = Pick<PlanInputs, 'needs' | 'goals'> & {
+  name: string;
+  list: Checklist | null;
+  totals: PlanTotals | null;
+};
 
 /** The name of the plan that is open, empty until it has one, and the others. */
 export type NamedPlans = { current: string; others: readonly NamedPlan[] };
@@ -30,7 +34,7 @@ export function nameCurrent(server: Server, name: string): void {
   keep(server, { ...namedPlans(server).get(), current: name });
 }
 
-/** Opens another plan, or a new one if none has the name, and puts the open one away. */
+/** Opens another plan, or a new one if none has the name, and puts the open one away under a name of its own. */
 export function openPlan(
   server: Server,
   name: string,
@@ -38,17 +42,26 @@ export function openPlan(
 ): void {
   const { current, others } = namedPlans(server).get();
   const { list } = keptList(server).get();
+  const { needs, goals } = planInputs(server).get();
+  const opened = others.find((one) => one.name === name);
+  const rest = others.filter((one) => one !== opened);
   const away = {
-    name: current || unnamed,
-    needs: planInputs(server).get().needs,
+    name: freeName(current || unnamed, [...rest.map((one) => one.name), name]),
+    needs,
+    goals,
     list: list && { ...list, account: NOBODY },
     totals,
   };
-  const opened = others.find((one) => one.name === name);
-  const rest = others.filter((one) => one !== opened && one.name !== away.name);
   keep(server, { current: name, others: [...rest, away] });
-  replaceNeeds(server, opened?.needs ?? {});
+  replaceNeeds(server, opened ?? { needs: {}, goals: [] });
   changeKeptList(server, (kept) => ({ ...kept, list: opened?.list ?? null }));
+}
+
+/** The name, or with the first number from 2 on that makes it another one. */
+function freeName(name: string, taken: readonly string[]): string {
+  if (!taken.includes(name)) return name;
+  const free = taken.findIndex((_, at) => !taken.includes(`${name} ${at + 2}`));
+  return `${name} ${(free === -1 ? taken.length : free) + 2}`;
 }
 
 export function removePlan(server: Server, name: string): () => void {
@@ -90,13 +103,15 @@ export function readNamedPlans(text: string | null): NamedPlans {
 }
 
 function namedPlan(value: unknown): NamedPlan | undefined {
-  const { name, needs, list, totals } = Object(value) as Partial<Record<keyof NamedPlan, unknown>>;
+  const { name, needs, goals, list, totals } = Object(value) as Partial<Record<keyof NamedPlan, unknown>>;
   if (typeof name !== 'string') return undefined;
   const { sanity, stages } = Object(totals) as Partial<Record<keyof PlanTotals, unknown>>;
   const isKnown = typeof sanity === 'number' && typeof stages === 'number';
+  const read = planInputsOf({ needs, goals });
   return {
     name,
-    needs: planInputsOf({ needs }).needs,
+    needs: read.needs,
+    goals: read.goals,
     list: readKeptList(JSON.stringify({ version: 1, list, budget: 0 })).list,
     totals: isKnown ? { sanity, stages } : null,
   };

@@ -1,12 +1,11 @@
 import { SERVERS } from '@droptally/domain/catalog/server';
 import type { ExportRecord } from '@droptally/domain/export/export-columns';
 import type { Item } from '@droptally/proto/api/catalog/item';
-import dayjs from 'dayjs';
 import type { KeptAnswers } from '#data/advanced/kept-answers.ts';
 import type { Catalog } from '#data/catalog/catalog.ts';
-import { stageColumns } from '#parts/export/drop-record.ts';
+import { trendRecord } from '#parts/export/trend-set.ts';
 import type { ExportSet } from '#ui/output/export-set.ts';
-import { instantInFile, rateInFile } from '#ui/output/file-values.ts';
+import { instantInFile } from '#ui/output/file-values.ts';
 import { resultPoints } from './result-series.ts';
 
 type Exported = { title: string; item: Item; catalog: Catalog; confidence: number };
@@ -25,15 +24,7 @@ export function trendExport(shown: KeptAnswers, { title, item, catalog, confiden
       const start = counted.buckets[i]?.at ?? point.at;
       return {
         server: query.server,
-        ...stageColumns(stage, catalog),
-        itemId: item.itemId,
-        itemName: catalog.nameOf(item),
-        day: dayjs(point.at).format('YYYY-MM-DD'),
-        times: point.runs,
-        quantity: point.drops,
-        rate: rateInFile(point.rate),
-        lower: rateInFile(point.lower),
-        upper: rateInFile(point.upper),
+        ...trendRecord({ stage, item }, point, catalog),
         start: instantInFile(start),
         end: instantInFile(start + interval),
         source: query.source,

@@ -16,7 +16,7 @@ function show(queries: readonly AskedQuery[]) {
 }
 
 beforeEach(() => {
-  for (const name of ['Rocks', 'Sugar']) removeSaved(name);
+  for (const name of ['Rocks', 'Sugar', 'Salt']) removeSaved(name);
   saveQueries({ name: 'Rocks', queries: [newQuery('CN', 'a')] });
   saveQueries({ name: 'Sugar', queries: [newQuery('CN', 'b')] });
   storageKind.set('persistent');
@@ -40,9 +40,11 @@ test('what is removed comes back to its place by Undo', async () => {
   expect(names()).toEqual(['Rocks', 'Sugar']);
 });
 
-test('what is saved under a name that is taken says so, and Undo brings the earlier one back', async () => {
+test('a name that is taken is asked about, and Undo brings the earlier one back', async () => {
   const user = show([newQuery('CN', 'c')]);
   await saveAs('Rocks');
+  expect(await opens('Rocks')).toEqual(['a']);
+  await user.click(screen.getByRole('button', { name: 'Replace' }));
   expect(await opens('Rocks')).toEqual(['c']);
   await screen.findByText('Rocks is replaced');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -59,6 +61,6 @@ test('queries without a stage cannot be saved, and it says why', () => {
 test('a device that keeps nothing is told of when saving', async () => {
   storageKind.set('memory');
   show([newQuery('CN', 'c')]);
-  await saveAs('Rocks');
+  await saveAs('Salt');
   await screen.findByText(/no room left/);
 });

@@ -1,10 +1,10 @@
-import { type JSX, useState } from 'react';
+import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AskedQuery } from '#data/advanced/asked-query.ts';
 import { removeSaved, saveQueries, useSavedQueries } from '#data/advanced/saved-queries.ts';
 import { storageKind } from '#data/storage/text-storage.ts';
+import { NameForm } from '#parts/naming/name-form.tsx';
 import { Button } from '#ui/controls/button/button.tsx';
-import { TextInput } from '#ui/controls/field/text-input.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { toast } from '#ui/toast/toaster.ts';
 import './saved-sheet.css';
@@ -15,21 +15,17 @@ type SavedSheetProps = {
   onClose: () => void;
 };
 
-const LONGEST_NAME = 60;
 const TOAST = 'saved-queries';
 
 /** Queries saved by name on this device, and those of the screen to be saved. */
 export function SavedSheet({ queries, onChoose, onClose }: SavedSheetProps): JSX.Element {
   const { t } = useTranslation();
   const saved = useSavedQueries();
-  const [name, setName] = useState('');
   const isComplete = queries.every(({ stageId }) => stageId !== null);
-  const save = () => {
-    const known = name.trim();
-    const undo = saveQueries({ name: known, queries });
-    setName('');
+  const save = (name: string) => {
+    const undo = saveQueries({ name, queries });
     if (storageKind.get() !== 'persistent') void toast(t('advanced.saved.forgetful'), { name: TOAST, tone: 'warning' });
-    else if (undo) offerUndo(t('advanced.saved.replaced', { name: known }), undo);
+    else if (undo) offerUndo(t('advanced.saved.replaced', { name }), undo);
   };
   const remove = (known: string) => offerUndo(t('advanced.saved.removed', { name: known }), removeSaved(known));
   const offerUndo = (text: string, undo: () => void) =>
@@ -37,23 +33,14 @@ export function SavedSheet({ queries, onChoose, onClose }: SavedSheetProps): JSX
   return (
     <Sheet open={true} title={t('advanced.saved.title')} onClose={onClose} dialog={true} slim="question">
       <div className="saved-sheet">
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            save();
-          }}
-        >
-          <TextInput
-            value={name}
-            maxLength={LONGEST_NAME}
-            placeholder={t('advanced.saved.name')}
-            aria-label={t('advanced.saved.name')}
-            onChange={({ target }) => setName(target.value)}
-          />
-          <Button type="submit" disabled={name.trim() === '' || !isComplete}>
-            {t('advanced.saved.save')}
-          </Button>
-        </form>
+        <NameForm
+          label={t('advanced.saved.name')}
+          action={t('advanced.saved.save')}
+          taken={saved.map(({ name }) => name)}
+          replaces
+          disabled={!isComplete}
+          onName={save}
+        />
         {!isComplete && <p className="dt-dim">{t('advanced.saved.incomplete')}</p>}
         {saved.length === 0 && <p className="dt-dim">{t('advanced.saved.none')}</p>}
         <ul>

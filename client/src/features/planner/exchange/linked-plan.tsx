@@ -65,6 +65,6 @@ export function LinkedPlanHost(): JSX.Element | null {
 }
 
 /** Whether there is something that the player would miss. */
-function isEntered({ needs, holdings, excluded }: PlanInputs): boolean {
-  return [Object.keys(needs), Object.keys(holdings), excluded].some(({ length }) => length > 0);
+function isEntered({ needs, holdings, goals, excluded }: PlanInputs): boolean {
+  return [Object.keys(needs), Object.keys(holdings), goals, excluded].some(({ length }) => length > 0);
 }

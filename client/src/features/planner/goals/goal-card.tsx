@@ -10,6 +10,7 @@ import type { Translate } from '#i18n/text-key.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Select } from '#ui/controls/field/select.tsx';
+import { classText } from './class-text.ts';
 import type { GoalCost } from './use-goal-costs.ts';
 
 type Move = (() => void) | undefined;
@@ -46,6 +47,7 @@ export function GoalCard(props: GoalCardProps): JSX.Element {
         </Checkbox>
         <Button look="own" className="goal-card__name" aria-expanded={isOpen} onClick={onToggle}>
           <strong {...(operator.name[language] ? {} : { lang: operator.latin ? 'en' : 'zh' })}>{name}</strong>
+          {operator.formOf && <span className="dt-dim">{classText(operator, t)}</span>}
           {!isOpen && (
             <span className="dt-dim">
               {wanted.length === 0
@@ -55,23 +57,25 @@ export function GoalCard(props: GoalCardProps): JSX.Element {
           )}
         </Button>
         <Cost goal={goal} cost={cost} />
-        {!isDone && (
-          <Button
-            look="quiet"
-            onClick={() => onChange({ ...goal, state: goal.state === 'paused' ? 'open' : 'paused' })}
-          >
-            {t(goal.state === 'paused' ? 'goals.goOn' : 'goals.pause')}
+        <span className="goal-card__actions">
+          {!isDone && (
+            <Button
+              look="quiet"
+              onClick={() => onChange({ ...goal, state: goal.state === 'paused' ? 'open' : 'paused' })}
+            >
+              {t(goal.state === 'paused' ? 'goals.goOn' : 'goals.pause')}
+            </Button>
+          )}
+          <Button look="quiet" aria-label={t('goals.upOf', { name })} disabled={!onMove.up} onClick={onMove.up}>
+            ↑
           </Button>
-        )}
-        <Button look="quiet" aria-label={t('goals.upOf', { name })} disabled={!onMove.up} onClick={onMove.up}>
-          ↑
-        </Button>
-        <Button look="quiet" aria-label={t('goals.downOf', { name })} disabled={!onMove.down} onClick={onMove.down}>
-          ↓
-        </Button>
-        <Button look="quiet" aria-label={t('goals.removeOf', { name })} onClick={onRemove}>
-          {t('goals.remove')}
-        </Button>
+          <Button look="quiet" aria-label={t('goals.downOf', { name })} disabled={!onMove.down} onClick={onMove.down}>
+            ↓
+          </Button>
+          <Button look="quiet" aria-label={t('goals.removeOf', { name })} onClick={onRemove}>
+            {t('goals.remove')}
+          </Button>
+        </span>
       </div>
       {isOpen && (
         <div className="goal-card__parts">
@@ -80,7 +84,7 @@ export function GoalCard(props: GoalCardProps): JSX.Element {
             <Levels key={part.id} part={part} onChange={(span) => onChange(part.with(span))} />
           ))}
           {parts.length > 0 && (
-            <Button look="text" onClick={() => onChange(highest(goal, operator))}>
+            <Button look="text" onClick={() => onChange(highest(goal, operator, server))}>
               {t('goals.everything')}
             </Button>
           )}
@@ -164,22 +168,25 @@ function partsOf(goal: PlanGoal, operator: Operator, { server, t }: { server: st
         mastery: operator.mastery.map((__, at) => (at === i ? span : (goal.mastery[at] ?? NOTHING))),
       }),
     })),
-    ...operator.modules
-      .filter(({ servers = operator.servers }) => servers.some((each) => each === server))
-      .map(({ id, type }) => ({
-        id,
-        text: t('goals.module', { type }),
-        least: 0,
-        highest: most.modules[id] ?? 0,
-        span: goal.modules[id] ?? NOTHING,
-        with: (span: Span) => ({ ...goal, modules: { ...goal.modules, [id]: span } }),
-      })),
+    ...modulesOf(operator, server).map(({ id, type }) => ({
+      id,
+      text: t('goals.module', { type }),
+      least: 0,
+      highest: most.modules[id] ?? 0,
+      span: goal.modules[id] ?? NOTHING,
+      with: (span: Span) => ({ ...goal, modules: { ...goal.modules, [id]: span } }),
+    })),
   ];
   return parts.filter(({ least, highest: top }) => top > least);
 }
 
-/** From where the operator is to the highest level of every part. */
-function highest(goal: PlanGoal, operator: Operator): PlanGoal {
+/** Those that the server has. */
+function modulesOf({ modules, servers: own }: Operator, server: string): Operator['modules'] {
+  return modules.filter(({ servers = own }) => servers.some((each) => each === server));
+}
+
+/** From where the operator is to the highest level of every part that the server has. */
+function highest(goal: PlanGoal, operator: Operator, server: string): PlanGoal {
   const most = highestLevels(operator);
   const upTo = ([from]: Span, to: number): Span => [Math.min(from, to), to];
   return {
@@ -188,7 +195,7 @@ function highest(goal: PlanGoal, operator: Operator): PlanGoal {
     skill: upTo(goal.skill, most.skill),
     mastery: most.mastery.map((to, i) => upTo(goal.mastery[i] ?? NOTHING, to)),
     modules: Object.fromEntries(
-      Object.entries(most.modules).map(([id, to]) => [id, upTo(goal.modules[id] ?? NOTHING, to)]),
+      modulesOf(operator, server).map(({ id, levels }) => [id, upTo(goal.modules[id] ?? NOTHING, levels.length)]),
     ),
   };
 }

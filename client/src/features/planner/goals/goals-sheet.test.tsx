@@ -30,7 +30,16 @@ const OPERATORS: OperatorAnswer = {
   operators: [
     named('char_1', '能天使', 'Exusiai', 6),
     named('char_2', '克洛丝', 'Kroos', 3),
+    { ...named('char_5', '克洛丝', 'Kroos', 3), class: 'guard', formOf: 'char_2' },
     { ...named('char_3', '推进之王', 'Siege', 6), servers: ['US'] },
+    {
+      ...named('char_4', '德克萨斯', 'Texas', 5),
+      elite: [],
+      modules: [
+        { id: 'here', type: 'SOL-X', levels: [{ '30012': 1 }, { '30012': 2 }] },
+        { id: 'elsewhere', type: 'SOL-Y', levels: [{ '30012': 40 }], servers: ['US'] },
+      ],
+    },
   ],
 };
 const catalog = makeCatalog(sampleCatalogData(), { server: 'CN', language: 'en', at: NOW });
@@ -60,6 +69,10 @@ beforeEach(async () => {
 const offered = () => [...document.querySelectorAll('.find-option')].map(({ textContent }) => textContent);
 const field = () => screen.getByRole('combobox', { name: 'Add an operator' });
 
+test('the first operator can be typed at once', () => {
+  expect(document.activeElement).toBe(field());
+});
+
 test('an operator is found by any name and chosen by keys, and what it is to become is needed', async () => {
   const user = userEvent.setup();
   await user.type(field(), '能天{Enter}');
@@ -70,6 +83,14 @@ test('an operator is found by any name and chosen by keys, and what it is to bec
   expect(inputs.needs).toEqual({});
   await user.click(screen.getByRole('button', { name: 'Everything, to the highest level' }));
   expect(inputs.goals[0]?.elite).toEqual([1, 2]);
+});
+
+test('forms of one operator are told apart by their class', async () => {
+  const user = userEvent.setup();
+  await user.type(field(), 'kro');
+  expect(offered()).toEqual(['Kroos3★ · Sniper', 'Kroos3★ · Guard']);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(screen.getByText('Guard')).toBeDefined();
 });
 
 test('a goal is done, paused, moved and removed', async () => {
@@ -88,6 +109,14 @@ test('a goal is done, paused, moved and removed', async () => {
   expect([inputs.goals[1]?.state, inputs.needs]).toEqual(['paused', {}]);
   await user.click(screen.getByRole('button', { name: 'Remove Kroos' }));
   expect(inputs.goals.map(({ operatorId }) => operatorId)).toEqual(['char_1']);
+});
+
+test('everything is what the server has: modules of others are no part of it', async () => {
+  const user = userEvent.setup();
+  await user.type(field(), 'texas{Enter}');
+  expect(screen.getAllByRole('combobox', { name: /, wanted$/ })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Everything, to the highest level' }));
+  expect([inputs.goals[0]?.modules, inputs.needs]).toEqual([{ here: [0, 2] }, { '30012': 3 }]);
 });
 
 test('operators of other servers, and those that have a goal, are not offered', async () => {

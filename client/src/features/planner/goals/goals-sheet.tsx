@@ -1,6 +1,6 @@
 import { newGoal } from '@droptally/domain/planning/operator-goal';
 import type { Operator, OperatorAnswer } from '@droptally/proto/api/catalog/operators';
-import { type JSX, useMemo, useState } from 'react';
+import { type JSX, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import {
@@ -19,9 +19,11 @@ import { Button } from '#ui/controls/button/button.tsx';
 import { FileButton } from '#ui/controls/field/file-button.tsx';
 import { FindField } from '#ui/controls/field/find-field.tsx';
 import { saveFile } from '#ui/output/save-file.ts';
+import { firstFocus } from '#ui/sheet/first-focus.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { toast } from '#ui/toast/toaster.ts';
 import { BesideList } from './beside-list.tsx';
+import { classText } from './class-text.ts';
 import { GoalCard } from './goal-card.tsx';
 import { operatorIndex } from './operator-index.ts';
 import './goals.css';
@@ -59,6 +61,7 @@ function Goals({ inputs, set, onChange }: GoalsProps): JSX.Element {
   const { t } = useTranslation();
   const { server, language } = useCatalog();
   const [opened, setOpened] = useState<string>();
+  const field = useTypingAtOnce(goals.length === 0);
   const operators = useMemo(() => new Map(set.operators.map((operator) => [operator.id, operator])), [set]);
   const index = useMemo(
     () =>
@@ -100,6 +103,7 @@ function Goals({ inputs, set, onChange }: GoalsProps): JSX.Element {
         keyOf={({ id }) => id}
         optionOf={(operator) => <OperatorOption operator={operator} language={language} />}
         onChoose={add}
+        ref={field}
       />
       {goals.length === 0 && <p className="dt-dim">{t('goals.none')}</p>}
       <ul className="goals__list">
@@ -140,6 +144,18 @@ function Goals({ inputs, set, onChange }: GoalsProps): JSX.Element {
   );
 }
 
+/** A field in which who has no goals yet types as soon as it is there. */
+function useTypingAtOnce(isFirst: boolean): RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null);
+  // A dialog that opens later looks for the attribute; one that is open has to be told.
+  useEffect(() => {
+    if (!isFirst) return;
+    firstFocus(field.current);
+    field.current?.focus();
+  }, [isFirst]);
+  return field;
+}
+
 type OperatorOptionProps = { operator: Operator; language: 'zh' | 'en' | 'ja' | 'ko' };
 
 function OperatorOption({ operator, language }: OperatorOptionProps): JSX.Element {
@@ -149,7 +165,9 @@ function OperatorOption({ operator, language }: OperatorOptionProps): JSX.Elemen
       <span {...(operator.name[language] ? {} : { lang: operator.latin ? 'en' : 'zh' })}>
         {operatorName(operator, language)}
       </span>
-      <span className="find-option__note">{t('goals.stars', { stars: operator.stars })}</span>
+      <span className="find-option__note">
+        {[t('goals.stars', { stars: operator.stars }), classText(operator, t)].filter(Boolean).join(' · ')}
+      </span>
     </>
   );
 }

@@ -1,12 +1,18 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
+import { setNeed } from '#data/planner/inputs/plan-inputs.ts';
+import { usePlanInputs } from '#data/planner/inputs/plan-inputs-store.ts';
+import { undoable } from '#data/planner/inputs/undoable.ts';
 import type { PlanState } from '#data/planner/use-plan.ts';
+import { itemLabels } from '#features/planner/item-labels.ts';
 import type { SheetName } from '#features/planner/planner-sheet.tsx';
+import { formatList } from '#i18n/formats.ts';
 import { Awaited } from '#parts/failure/awaited.tsx';
 import { RetryButton } from '#parts/failure/retry-button.tsx';
 import { Button } from '#ui/controls/button/button.tsx';
 import { EmptyLine } from '#ui/empty/empty-line.tsx';
+import { toast } from '#ui/toast/toaster.ts';
 import { MissingList } from './missing-list.tsx';
 import './no-plan.css';
 import { planProblemText } from './plan-problem-text.ts';
@@ -24,7 +30,7 @@ export function NoPlan({ plan, onOpen }: NoPlanProps): JSX.Element {
       <EmptyLine action={<RetryButton retry={plan.retry} />}>{t('planner.failed', { error: text })}</EmptyLine>
     ) : (
       <>
-        <EmptyLine>{text}</EmptyLine>
+        <EmptyLine action={<PlanRest blocked={problem.blocked} />}>{text}</EmptyLine>
         <MissingList blocked={problem.blocked} roots={problem.roots} />
       </>
     );
@@ -34,6 +40,7 @@ export function NoPlan({ plan, onOpen }: NoPlanProps): JSX.Element {
   if (state === 'empty') {
     const starts = (
       <span className="no-plan__starts">
+        <Button onClick={() => onOpen('goals')}>{t('goals.open')}</Button>
         <Button onClick={() => onOpen('presets')}>{t('planner.presets.open')}</Button>
         <Button onClick={() => onOpen('import')}>{t('planner.import.open')}</Button>
       </span>
@@ -42,4 +49,19 @@ export function NoPlan({ plan, onOpen }: NoPlanProps): JSX.Element {
   }
   if (state === 'done') return <EmptyLine>{t('planner.nothingToDo')}</EmptyLine>;
   return <EmptyLine>{t('planner.state.pending')}</EmptyLine>;
+}
+
+/** Has the plan be made for what can be had; nothing where that is nothing. */
+function PlanRest({ blocked }: { blocked: readonly string[] }): JSX.Element | null {
+  const { t } = useTranslation();
+  const catalog = useCatalog();
+  const [{ needs }, change] = usePlanInputs(catalog.server);
+  const out = new Set(blocked);
+  if (Object.keys(needs).every((id) => out.has(id))) return null;
+  const leaveOut = () => {
+    const undo = undoable(change, (before) => blocked.reduce((inputs, id) => setNeed(inputs, id, 0), before));
+    const items = formatList(blocked.map((id) => itemLabels(catalog, t)(id).text));
+    void toast(t('planner.leftOut', { items }), { name: 'planner', action: { text: t('planner.undo'), run: undo } });
+  };
+  return <Button onClick={leaveOut}>{t('planner.planRest')}</Button>;
 }

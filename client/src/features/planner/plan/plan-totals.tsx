@@ -14,12 +14,10 @@ import { PlanStateLine } from './plan-state-line.tsx';
 export function PlanTotals({ plan }: { plan: PlanState }): JSX.Element {
   const { t } = useTranslation();
   const totals = plan.plan?.totals;
-  const facts: { name: string; value: number | undefined; note?: string | undefined }[] = [
-    {
-      name: t('vocabulary.word.sanity'),
-      value: totals?.sanity,
-      note: plan.plan ? distanceText(plan.plan, t) : undefined,
-    },
+  const isOld = totals !== undefined && isOldPlan(plan);
+  const distance = plan.plan ? distanceText(plan.plan, t) : undefined;
+  const facts = [
+    { name: t('vocabulary.word.sanity'), value: totals?.sanity },
     { name: t('planner.lmd'), value: totals?.lmd },
     { name: t('planner.exp'), value: totals?.exp },
     { name: t('planner.craftLmd'), value: totals?.craftLmd },
@@ -27,19 +25,19 @@ export function PlanTotals({ plan }: { plan: PlanState }): JSX.Element {
   return (
     <header className="plan-totals">
       <h2 className="dt-unseen">{t('planner.plan')}</h2>
-      <dl className="plan-totals__facts" data-stale={totals !== undefined && isOldPlan(plan)}>
-        {facts.map(({ name, value, note }) => (
+      <dl className="plan-totals__facts" data-stale={isOld}>
+        {facts.map(({ name, value }) => (
           <div key={name}>
             <dt className="dt-label">{name}</dt>
             <dd>{value === undefined ? '—' : formatCount(value)}</dd>
-            {note !== undefined && (
-              <dd className="plan-totals__note" data-tip={t('planner.exactHint')}>
-                {note}
-              </dd>
-            )}
           </div>
         ))}
       </dl>
+      {distance !== undefined && (
+        <p className="plan-totals__note" data-stale={isOld} data-tip={t('planner.exactHint')}>
+          {distance}
+        </p>
+      )}
       <ChancesLine plan={plan} />
       <ChargeChoice />
       <PlanStateLine plan={plan} />

@@ -1,11 +1,12 @@
 import { SANITY_A_DAY } from '@droptally/domain/planning/play-days';
-import { type JSX, useState } from 'react';
+import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import type { PlanInputs } from '#data/planner/inputs/plan-inputs.ts';
 import { nameCurrent, openPlan, type PlanTotals, removePlan, useNamedPlans } from '#data/planner/plans/named-plans.ts';
 import type { PlanState } from '#data/planner/use-plan.ts';
 import { formatCount, formatTenths } from '#i18n/formats.ts';
+import { NameForm } from '#parts/naming/name-form.tsx';
 import { Button } from '#ui/controls/button/button.tsx';
 import { TextInput } from '#ui/controls/field/text-input.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
@@ -22,7 +23,7 @@ export function PlansSheet({ inputs, plan, onClose }: PlansSheetProps): JSX.Elem
   const unnamed = t('planner.plans.unnamed');
   const totals = plan.plan ? { sanity: plan.plan.totals.sanity, stages: plan.plan.stages.length } : null;
   const open = (name: string) => {
-    openPlan(server, name, { unnamed: freeName(unnamed, others), totals });
+    openPlan(server, name, { unnamed, totals });
     onClose();
   };
   const remove = (name: string) => {
@@ -60,20 +61,18 @@ export function PlansSheet({ inputs, plan, onClose }: PlansSheetProps): JSX.Elem
             </li>
           ))}
         </ul>
-        <NewPlan taken={[current || unnamed, ...others.map(({ name }) => name)]} onNew={open} />
+        <NameForm
+          label={t('planner.plans.newName')}
+          action={t('planner.plans.new')}
+          taken={[current || unnamed, ...others.map(({ name }) => name)]}
+          onName={open}
+        />
       </div>
     </Sheet>
   );
 }
 
 const LONGEST_NAME = 60;
-
-function freeName(name: string, others: readonly { name: string }[]): string {
-  const taken = new Set(others.map((one) => one.name));
-  if (!taken.has(name)) return name;
-  const at = others.findIndex((_, index) => !taken.has(`${name} ${index + 2}`));
-  return `${name} ${(at === -1 ? others.length : at) + 2}`;
-}
 
 function Facts({ needs, totals }: { needs: number; totals: PlanTotals | null }): JSX.Element {
   const { t } = useTranslation();
@@ -86,31 +85,5 @@ function Facts({ needs, totals }: { needs: number; totals: PlanTotals | null }):
     <span className="plans-sheet__facts">
       {items} · {cost}
     </span>
-  );
-}
-
-function NewPlan({ taken, onNew }: { taken: readonly string[]; onNew: (name: string) => void }): JSX.Element {
-  const { t } = useTranslation();
-  const [name, setName] = useState('');
-  const typed = name.trim();
-  return (
-    <form
-      className="plans-sheet__new"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onNew(typed);
-      }}
-    >
-      <TextInput
-        value={name}
-        maxLength={LONGEST_NAME}
-        placeholder={t('planner.plans.newName')}
-        aria-label={t('planner.plans.newName')}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <Button type="submit" disabled={typed === '' || taken.includes(typed)}>
-        {t('planner.plans.new')}
-      </Button>
-    </form>
   );
 }

@@ -1,19 +1,19 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
-import { type PlanPreset, removePreset, usePlanPresets } from '#data/plan-presets/plan-presets.ts';
+import { type PlanPreset, removePreset, savePreset, usePlanPresets } from '#data/plan-presets/plan-presets.ts';
 import type { PlanInputs } from '#data/planner/inputs/plan-inputs.ts';
 import type { ChangeInputs } from '#data/planner/inputs/plan-inputs-store.ts';
 import { undoable } from '#data/planner/inputs/undoable.ts';
 import { useDataset } from '#data/use-dataset.ts';
 import { plannableItems } from '#features/planner/needs/plannable-items.ts';
 import { formatCount } from '#i18n/formats.ts';
+import { NameForm } from '#parts/naming/name-form.tsx';
 import { Button } from '#ui/controls/button/button.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { toast } from '#ui/toast/toaster.ts';
 import { addedNeeds, basketNeeds } from './preset-needs.ts';
 import './presets-sheet.css';
-import { SavePreset } from './save-preset.tsx';
 
 type PresetsSheetProps = {
   inputs: PlanInputs;
@@ -46,7 +46,14 @@ export function PresetsSheet({ inputs, change, onClose }: PresetsSheetProps): JS
             <PresetLine key={preset.name} preset={preset} onAdd={add} onRemove={() => removePreset(preset.name)} />
           ))}
         </ul>
-        <SavePreset needs={inputs.needs} />
+        <NameForm
+          label={t('planner.presets.name')}
+          action={t('planner.presets.save')}
+          taken={own.map(({ name }) => name)}
+          replaces
+          disabled={Object.keys(inputs.needs).length === 0}
+          onName={(name) => savePreset({ name, needs: inputs.needs })}
+        />
       </div>
     </Sheet>
   );

@@ -1,7 +1,7 @@
 import { LARGEST_AMOUNT } from '@droptally/domain/planning/plan-file';
 import { type ClipboardEvent, type JSX, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '#i18n/formats.ts';
+import { formatShortCount } from '#i18n/formats.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import './amount-field.css';
 import { TextInput } from './text-input.tsx';
@@ -17,6 +17,8 @@ type AmountFieldProps = {
   cell?: { tabIndex: number; 'data-column': number };
 };
 
+/** More letters are smaller, where a column is as narrow as on phones. */
+const SHORT = 5;
 const DIGITS = String(LARGEST_AMOUNT).length;
 
 /**
@@ -27,6 +29,7 @@ export function AmountField({ name, value, onChange, most = LARGEST_AMOUNT, cell
   const { t } = useTranslation();
   const [typing, setTyping] = useState(false);
   const before = useRef(0);
+  const shown = shownValue(value, typing);
   const field = useRef<HTMLInputElement>(null);
   const set = (next: number) => {
     const taken = Math.min(Math.max(0, next), most);
@@ -54,7 +57,7 @@ export function AmountField({ name, value, onChange, most = LARGEST_AMOUNT, cell
     set(amount);
   };
   return (
-    <span className="amount-field" data-filled={value > 0}>
+    <span className="amount-field" data-filled={value > 0} data-long={!typing && shown.length > SHORT}>
       <Step sign="−" name={t('table.oneLess', { name })} disabled={value === 0} step={() => set(value - 1)} />
       <TextInput
         {...cell}
@@ -65,7 +68,7 @@ export function AmountField({ name, value, onChange, most = LARGEST_AMOUNT, cell
         autoComplete="off"
         aria-label={name}
         placeholder="0"
-        value={shownValue(value, typing)}
+        value={shown}
         onChange={({ target }) => set(Number(target.value.replaceAll(/\D/g, '').slice(0, DIGITS)))}
         onFocus={() => {
           before.current = value;
@@ -100,7 +103,8 @@ function Step({ sign, name, disabled, step }: StepProps): JSX.Element {
   );
 }
 
+/** A column has room for seven digits. */
 function shownValue(value: number, typing: boolean): string {
   if (value === 0) return '';
-  return typing ? String(value) : formatCount(value);
+  return typing ? String(value) : formatShortCount(value);
 }

@@ -1,4 +1,4 @@
-import { type JSX, type KeyboardEvent, type ReactNode, useDeferredValue, useId, useState } from 'react';
+import { type JSX, type KeyboardEvent, type ReactNode, type Ref, useDeferredValue, useId, useState } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
 import './find-field.css';
 import { TextInput } from './text-input.tsx';
@@ -12,13 +12,14 @@ type FindFieldProps<Found> = {
   keyOf: (found: Found) => string;
   optionOf: (found: Found) => ReactNode;
   onChoose: (found: Found) => void;
+  ref?: Ref<HTMLInputElement>;
 };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** A field that finds something by its name, and adds it. */
 export function FindField<Found>(props: FindFieldProps<Found>): JSX.Element {
-  const { label, full, find, keyOf, optionOf, onChoose } = props;
+  const { label, full, find, keyOf, optionOf, onChoose, ref } = props;
   const list = useId();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
@@ -42,6 +43,7 @@ export function FindField<Found>(props: FindFieldProps<Found>): JSX.Element {
     <div className="find-field">
       <Icon name="add" />
       <TextInput
+        ref={ref}
         role="combobox"
         aria-label={label}
         aria-expanded={open}

@@ -1,5 +1,6 @@
 import { formatCostInterval, formatCount, formatRate } from '#i18n/formats.ts';
 import type { Translate } from '#i18n/text-key.ts';
+import { isExact } from '#ui/rate/cost-figures.tsx';
 import type { Column } from '#ui/table/column.ts';
 import { dropTexts } from '#ui/table/model/drop-texts.ts';
 
@@ -12,7 +13,7 @@ export function cellTip<Row>(column: Column<Row>, row: Row, t: Translate): strin
     }
     case 'cost': {
       const cost = column.value(row);
-      return cost ? t('rate.costBetween', { interval: formatCostInterval(cost) }) : '';
+      return cost && !isExact(cost) ? t('rate.costBetween', { interval: formatCostInterval(cost) }) : '';
     }
     case 'rate': {
       const rate = column.value(row);

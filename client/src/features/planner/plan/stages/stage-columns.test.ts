@@ -36,6 +36,8 @@ test('two needs are shown, although a stage serves both', () => {
 
 test.each([
   [41.23, '+41.2'],
+  [1_274.36, '+1,274'],
+  [872_342_797.1, '+872.34 M'],
   [0, 'no more'],
   [0.04, 'no more'],
   [undefined, 'no plan'],
@@ -67,4 +69,10 @@ test.each<[{ crafted?: number; next?: number }, object]>([
   const column = stageColumns(catalog, [serving()], { ...NOTHING, reasons }, i18n.t).find(({ id }) => id === 'each');
   const expected = JSON.stringify(text).replace('NEXT', instead ? catalog.labelOf(instead).text : '');
   expect(JSON.stringify(column?.value(serving()))).toBe(expected);
+});
+
+test.each(['4001', '0010'])('a stage that is played for %s has no price of one', (itemId) => {
+  const reasons = { stages: [{ stageId: 'one', itemId, here: 0.0036 }], crafts: [], luck: [], thin: [] };
+  const each = stageColumns(catalog, [serving()], { ...NOTHING, reasons }, i18n.t).find(({ id }) => id === 'each');
+  expect([each?.value(serving()), each?.sortValue?.(serving())]).toEqual([null, null]);
 });

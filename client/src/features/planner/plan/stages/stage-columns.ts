@@ -1,3 +1,4 @@
+import { EXP_ITEM, LMD_ITEM } from '@droptally/domain/catalog/planner-rules';
 import type { StageReason } from '@droptally/domain/planning/plan-reasons';
 import type { StageCost } from '@droptally/domain/planning/planner';
 import { type ItemCount, type ShownStage, yieldsOf } from '@droptally/domain/planning/shown-plan';
@@ -6,12 +7,14 @@ import { asCode } from '#data/catalog/names.ts';
 import type { PlanState } from '#data/planner/use-plan.ts';
 import { itemLabels } from '#features/planner/item-labels.ts';
 import { tileOf } from '#features/planner/tile-of.ts';
-import { formatTenths } from '#i18n/formats.ts';
+import { formatShortCount, formatTenths } from '#i18n/formats.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import type { Column, DropValue } from '#ui/table/column.ts';
 
 /** From as many needs on, a stage that serves all of them is said to, instead of showing the same tiles in each row. */
 const SEVERAL = 3;
+/** A tenth of so much says nothing. */
+const WHOLE_FROM = 1_000;
 
 /** How often to play each stage, what it is expected to drop, and what that is for. */
 export function stageColumns(
@@ -20,7 +23,9 @@ export function stageColumns(
   { leftOut, reasons }: Pick<PlanState, 'leftOut' | 'reasons'>,
   t: Translate,
 ): readonly Column<ShownStage>[] {
-  const prices = new Map(reasons?.stages.map((reason) => [reason.stageId, reason]));
+  // One LMD or EXP costs next to nothing anywhere.
+  const priced = reasons?.stages.filter(({ itemId }) => itemId !== LMD_ITEM && itemId !== EXP_ITEM);
+  const prices = new Map(priced?.map((reason) => [reason.stageId, reason]));
   const costs = new Map(leftOut?.map((cost) => [cost.stageId, cost]));
   const labelOf = itemLabels(catalog, t);
   const needs = new Set(stages.flatMap(({ serves }) => serves)).size;
@@ -116,7 +121,8 @@ function withoutText(cost: StageCost | undefined, catalog: Catalog, t: Translate
   if (!cost) return null;
   if (cost.sanity === undefined) return { code: t('planner.withoutNone') };
   const more = Math.round(cost.sanity * 10) / 10;
-  const code = more > 0 ? `+${formatTenths(more)}` : t('planner.withoutNoMore');
+  const count = more < WHOLE_FROM ? formatTenths(more) : formatShortCount(Math.round(more));
+  const code = more > 0 ? `+${count}` : t('planner.withoutNoMore');
   const stage = cost.instead === undefined ? undefined : catalog.stages.get(cost.instead);
   return { code, ...(stage && { note: catalog.labelOf(stage).text }) };
 }

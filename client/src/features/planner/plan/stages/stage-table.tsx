@@ -12,6 +12,7 @@ import { useTablePreference } from '#data/preferences/use-preference.ts';
 import { useDataset } from '#data/use-dataset.ts';
 import { isOldPlan } from '#features/planner/plan/is-old-plan.ts';
 import { type EntryOf, useEntryRows } from '#features/planner/use-entry-rows.ts';
+import type { MenuEntry } from '#ui/menu/menu-entry.ts';
 import type { RowAction } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { stageColumns } from './stage-columns.ts';
@@ -43,9 +44,15 @@ export function StageTable({ plan, inspected, nothing }: StageTableProps): JSX.E
   const commands = useEntryRows(entryOf);
   const badge = useStageBadge(plan);
   const action = useLeaveOut(catalog);
+  const menu = (stage: ShownStage): MenuEntry[] => [
+    { id: 'leave-out', text: action.label(stage), run: () => action.run(stage) },
+    null,
+    ...commands.menu(stage),
+  ];
   return (
     <DataTable
       {...commands}
+      menu={menu}
       label={t('planner.stagesOfPlan')}
       columns={columns}
       rows={stages}
@@ -68,6 +75,7 @@ function useLeaveOut(catalog: Catalog): RowAction<ShownStage> {
   const change = useChangeInputs(catalog.server);
   return useMemo(
     () => ({
+      icon: 'close' as const,
       label: () => t('planner.notThisStage'),
       run: ({ stageId }) => {
         const code = catalog.stages.get(stageId)?.code;

@@ -10,6 +10,7 @@ import { isOldPlan } from '#features/planner/plan/is-old-plan.ts';
 import { type EntryOf, useEntryRows } from '#features/planner/use-entry-rows.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { NoValues } from './no-values.tsx';
+import './value-table.css';
 import { valueColumns } from './value-columns.ts';
 import { valueGroups } from './value-groups.ts';
 
@@ -26,20 +27,23 @@ export function ValueTable({ plan, inspected, nothing }: ValueTableProps): JSX.E
   const groups = useMemo(() => valueGroups(catalog, t), [catalog, t]);
   const commands = useEntryRows(entryOf);
   return (
-    <DataTable
-      {...commands}
-      label={t('planner.valuesOfPlan')}
-      columns={columns}
-      rows={plan.values ?? NO_VALUES}
-      rowKey={keyOf}
-      groups={groups}
-      saved={saved}
-      onArrange={onArrange}
-      tools={false}
-      stale={isOldPlan(plan) || !plan.isValued}
-      selected={inspected?.kind === 'item' ? inspected.id : null}
-      empty={plan.state === 'done' ? <NoValues plan={plan}>{nothing}</NoValues> : nothing}
-    />
+    <div className="value-table">
+      {plan.values && <p className="value-table__about dt-dim">{t('planner.oneMore')}</p>}
+      <DataTable
+        {...commands}
+        label={t('planner.valuesOfPlan')}
+        columns={columns}
+        rows={plan.values ?? NO_VALUES}
+        rowKey={keyOf}
+        groups={groups}
+        saved={saved}
+        onArrange={onArrange}
+        tools={false}
+        stale={isOldPlan(plan) || !plan.isValued}
+        selected={inspected?.kind === 'item' ? inspected.id : null}
+        empty={plan.state === 'done' ? <NoValues plan={plan}>{nothing}</NoValues> : nothing}
+      />
+    </div>
   );
 }
 

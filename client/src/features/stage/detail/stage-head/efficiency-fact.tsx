@@ -10,8 +10,8 @@ import type { DropRow } from '#data/rows/drop-rows.ts';
 import { narrowedBy } from '#data/selection/narrowed-by.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { useDataset } from '#data/use-dataset.ts';
-import { formatCount, formatInterval, formatRate, formatSanity, formatShare } from '#i18n/formats.ts';
-import { efficiencyRate } from '#parts/worth/efficiency-rate.ts';
+import { formatCount, formatRate, formatSanity, formatShare } from '#i18n/formats.ts';
+import { efficiencyInterval, efficiencyRate } from '#parts/worth/efficiency-rate.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 
 /** How well a stage pays, and in a popover what adds up to it. By the reports of everybody, as prices are. */
@@ -44,7 +44,7 @@ export function EfficiencyFact({ stage, rows }: { stage: Stage; rows: readonly D
             {formatRate(efficiencyRate(said))}
           </Button>
         </PopoverNext>{' '}
-        <span className="head-facts__between">{formatInterval(efficiencyRate(said))}</span>
+        <span className="head-facts__between">{efficiencyInterval(said)}</span>
       </dd>
     </div>
   );

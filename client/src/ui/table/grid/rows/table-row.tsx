@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from '#ui/controls/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { cellOf } from '#ui/table/cells/cell.tsx';
 import { EntryField } from '#ui/table/cells/entry-field.tsx';
 import type { ColumnKind } from '#ui/table/column.ts';
@@ -34,7 +35,7 @@ function PlainTableRow<Row>({ row, view, index, lineNumber, top, height, activeC
       aria-selected={marks.selected || marks.checked}
       className={classOf(marks)}
       data-row={index}
-      {...(view.action && { onPointerEnter: markCrowded })}
+      {...(view.action && !view.action.icon && { onPointerEnter: markCrowded })}
       style={top === undefined ? { height } : { height, transform: `translateY(${top}px)` }}
     >
       {view.columns.map(({ column }, columnIndex) => {
@@ -84,10 +85,12 @@ function ActionCell<Row>({ row, view, activeColumn }: Pick<TableRowProps<Row>, '
   const columnIndex = view.columns.length;
   const { action } = view;
   if (!action) return null;
+  const label = action.label(row);
   return (
-    <td aria-colindex={columnIndex + 1} className="data-table__action">
+    <td aria-colindex={columnIndex + 1} className="data-table__action" data-icon={action.icon !== undefined}>
       <Button
-        look="frame"
+        look={action.icon ? 'quiet' : 'frame'}
+        {...(action.icon && { 'aria-label': label, 'data-tip': label })}
         data-column={columnIndex}
         tabIndex={activeColumn === columnIndex ? 0 : -1}
         onClick={(event) => {
@@ -95,7 +98,7 @@ function ActionCell<Row>({ row, view, activeColumn }: Pick<TableRowProps<Row>, '
           action.run(row);
         }}
       >
-        {action.label(row)}
+        {action.icon ? <Icon name={action.icon} size={14} /> : label}
       </Button>
     </td>
   );

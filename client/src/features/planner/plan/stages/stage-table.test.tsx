@@ -1,0 +1,56 @@
+/** @jest-environment jsdom */
+import '#ui/testing/browser-parts.ts';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { makeCatalog } from '#data/catalog/catalog.ts';
+import { CatalogProvider } from '#data/catalog/catalog-provider.tsx';
+import { NO_INPUTS } from '#data/planner/inputs/plan-inputs.ts';
+import { changePlanInputs, planInputs } from '#data/planner/inputs/plan-inputs-store.ts';
+import type { PlanState } from '#data/planner/use-plan.ts';
+import { NOW, sampleCatalogData, sampleStage } from '#data/testing/sample-catalog-data.ts';
+import { startTestTexts } from '#i18n/testing/locale-files.ts';
+import { StageTable } from './stage-table.tsx';
+
+const twin = { ...sampleStage('tough_1-7', 'main_1'), code: '1-7' };
+const data = sampleCatalogData();
+const catalog = makeCatalog({ ...data, stages: [...data.stages, twin] }, { server: 'CN', language: 'en', at: NOW });
+const row = { stageId: '1-7', runs: 6, sanity: 36, lmd: 0, exp: 0, drops: [], serves: [] };
+const plan = {
+  plan: { objective: 36, cost: 36, stages: [row], crafts: [], totals: { sanity: 36, lmd: 0, exp: 0, craftLmd: 0 } },
+  state: 'done',
+  leftOut: null,
+  reasons: null,
+  rates: { set: undefined },
+} as unknown as PlanState;
+
+const Shown = () => (
+  <CatalogProvider catalog={catalog}>
+    <StageTable plan={plan} inspected={undefined} nothing={null} />
+  </CatalogProvider>
+);
+
+beforeAll(async () => {
+  await startTestTexts('en');
+  // jsdom lays nothing out.
+  document.elementFromPoint = () => null;
+});
+beforeEach(async () => {
+  changePlanInputs('CN', () => NO_INPUTS);
+  const router = createRouter({ routeTree: createRootRoute({ component: Shown }), history: createMemoryHistory() });
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('grid', { name: 'Stages of the plan' });
+});
+
+const excluded = () => [...planInputs('CN').get().excluded].sort();
+
+test('a button in its row leaves a stage out, and its twin of the same code', async () => {
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Not this stage' }));
+  expect(excluded()).toEqual(['1-7', 'tough_1-7']);
+});
+
+test('so does the menu of the row, for fingers too', async () => {
+  fireEvent.contextMenu(screen.getByText('1-7'));
+  await userEvent.setup().click(await screen.findByRole('menuitem', { name: 'Not this stage' }));
+  expect(excluded()).toEqual(['1-7', 'tough_1-7']);
+});
