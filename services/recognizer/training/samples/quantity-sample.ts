@@ -1,5 +1,6 @@
 import type { Planes } from '../../src/pixels/planes.ts';
 import type { Place } from '../../src/reading.ts';
+import type { Face } from '../fonts/face.ts';
 import { quantityFaces, unitFaces } from '../fonts/faces.ts';
 import { fill, painting, pictureOf } from '../rendering/painting.ts';
 import type { Random } from '../rendering/random.ts';
@@ -7,10 +8,12 @@ import { ellipse, rectangle, ring } from '../rendering/shapes.ts';
 import { anyColour, drawArt } from './art.ts';
 import { damage } from './damage.ts';
 import { type LineOfText, lineOfText, moved, narrowed } from './line-of-text.ts';
-import { drawMarks } from './marks.ts';
-import { quantityText } from './quantity-text.ts';
 import type { Sample } from './sample.ts';
 import { weightedFaces } from './weighted-faces.ts';
+
+type Behind = { random: Random; place: Place; face: Face };
+
+const look = (random: Random) => ({ colour: anyColour(random, 255), alpha: random.uniform(0.3, 1) });
 
 /** Of the cut-out place, in its heights. */
 const ASPECT = 2.67;
@@ -97,4 +100,47 @@ function shaken({ x, y, width, height }: Place, random: Random): Place {
   const scale = random.uniform(0.96, 1.04);
   const by = () => height * random.uniform(-0.06, 0.06);
   return { x: x + by(), y: y + by(), width: width * scale, height: height * scale };
+}
+
+/** What items have that looks like numbers: writing, and rows of keys. A number stands before it, in its own box. */
+function drawMarks(planes: Planes, { random, place, face }: Behind): void {
+  if (random.chance(0.5)) drawWriting(planes, { random, place, face });
+  else drawKeys(planes, { random, place });
+}
+
+function drawWriting(planes: Planes, { random, place, face }: Behind): void {
+  const height = place.height * random.uniform(0.25, 0.9);
+  const text = Array.from({ length: random.whole(1, 4) }, () => random.pick([...'0123456789'])).join('');
+  const line = lineOfText(text, () => face, { height, stretch: random.uniform(0.8, 1.3), gap: 0.05 });
+  const left = place.x + place.width * random.uniform(-0.2, 0.6);
+  const bottom = place.y + place.height * random.uniform(0.3, 1.1);
+  fill(planes, moved(line.contours, left, bottom), look(random));
+}
+
+function drawKeys(planes: Planes, { random, place }: Omit<Behind, 'face'>): void {
+  const pitch = place.height * random.uniform(0.18, 0.4);
+  const side = pitch * random.uniform(0.4, 0.85);
+  const { colour, alpha } = look(random);
+  const slope = random.uniform(-0.35, 0.35);
+  for (let row = 0; row * pitch < place.height * random.uniform(0.5, 1); row++)
+    for (let column = 0; column * pitch < place.width * 0.8; column++) {
+      const x = place.x + column * pitch;
+      const y = place.y + row * pitch + slope * column * pitch;
+      fill(planes, rectangle(x, y, x + side, y + side), { colour, alpha });
+    }
+}
+
+/** Mostly the small numbers of drops, but every digit everywhere as often. */
+function quantityText(random: Random): string {
+  if (random.chance(0.03)) return '';
+  const digits = random.pick([1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 5]);
+  const number = wholeNumber(random, digits);
+  if (digits > 4 || random.chance(0.88)) return number;
+  const unit = random.pick(['万', '万', 'K', 'K', '만', 'M']);
+  return digits < 4 && random.chance(0.4) ? `${number}.${random.whole(0, 9)}${unit}` : `${number}${unit}`;
+}
+
+function wholeNumber(random: Random, digits: number): string {
+  const same = random.chance(0.15) ? random.whole(1, 9) : undefined;
+  return Array.from({ length: digits }, (_, at) => same ?? random.whole(at === 0 ? 1 : 0, 9)).join('');
 }

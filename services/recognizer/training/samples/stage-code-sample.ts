@@ -8,8 +8,37 @@ import { anyColour, drawArt } from './art.ts';
 import { damage } from './damage.ts';
 import { type LineOfText, lineOfText, moved, narrowed } from './line-of-text.ts';
 import type { Sample } from './sample.ts';
-import { stageCodeText } from './stage-code-text.ts';
 import { weightedFaces } from './weighted-faces.ts';
+
+type Form = (random: Random) => string;
+
+const number = (random: Random) =>
+  String(random.chance(0.6) ? random.whole(1, 9) : random.whole(10, random.pick([16, 25, 99])));
+
+const letters = (random: Random, count: number) =>
+  Array.from({ length: count }, () => random.pick([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'])).join('');
+
+const chapter: Form = (random) => `${random.whole(0, random.pick([9, 16]))}-${number(random)}`;
+
+const event: Form = (random) => `${letters(random, random.pick([2, 2, 2, 3]))}-${number(random)}`;
+
+const FORMS: readonly Form[] = [
+  chapter,
+  chapter,
+  event,
+  event,
+  event,
+  event,
+  (random) => `${random.pick(['S', 'H', 'R', 'M', 'TR'])}${chapter(random)}`,
+  (random) => `${letters(random, 2)}-${letters(random, 1)}-${number(random)}`,
+  (random) => `${letters(random, 2)}-${random.pick(['EX', 'TR', 'MO', 'ST', 'S', 'SP', 'HD'])}-${number(random)}`,
+  (random) => `${letters(random, 2)}${random.whole(1, 9)}-${number(random)}`,
+  (random) => `${letters(random, random.whole(1, 4))}${number(random)}`,
+  (random) =>
+    Array.from({ length: random.whole(3, 8) }, () => random.pick([...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-'])).join(
+      '',
+    ),
+];
 
 /** Of the cut-out place. */
 const ASPECT = 6;
@@ -68,4 +97,10 @@ function shaken({ x, y, width, height }: Place, random: Random): Place {
   const scale = random.uniform(0.97, 1.03);
   const by = () => height * random.uniform(-0.05, 0.05);
   return { x: x + by(), y: y + by(), width: width * scale, height: height * scale };
+}
+
+/** Made-up codes in the forms that codes have; now and then characters without any form. */
+function stageCodeText(random: Random): string {
+  if (random.chance(0.02)) return '';
+  return random.pick(FORMS)(random);
 }

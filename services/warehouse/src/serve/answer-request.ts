@@ -7,7 +7,6 @@ import type { Engine } from './engine/engine.ts';
 import { unpack } from './engine/unpack.ts';
 import { ExchangeFiles } from './exchange-files.ts';
 import type { Limits } from './limits.ts';
-import { codecOf } from './request/content-encoding.ts';
 import { authenticate, type Credentials } from './request/credentials.ts';
 import { readForm } from './request/read-form.ts';
 import { readJob } from './request/read-job.ts';
@@ -15,6 +14,21 @@ import { readRequest } from './request/read-request.ts';
 import { receiveBody } from './request/receive-body.ts';
 import { refusePages } from './request/refuse-pages.ts';
 import type { Sessions } from './sessions.ts';
+
+/** The engine's name of each Content-Encoding. The engine decompresses the body. */
+const CODECS: Readonly<Record<string, string | undefined>> = {
+  '': undefined,
+  identity: undefined,
+  gzip: 'gzip',
+  'x-gzip': 'gzip',
+  deflate: 'deflate',
+  br: 'br',
+  zstd: 'zstd',
+  lz4: 'lz4',
+  xz: 'xz',
+  bz2: 'bz2',
+  snappy: 'snappy',
+};
 
 export type Endpoint = {
   engine: Engine;
@@ -82,4 +96,10 @@ async function answer(
 
 function wantsCompression(settings: ReadonlyMap<string, string>): boolean {
   return !['0', 'false'].includes(settings.get('enable_http_compression') ?? '1');
+}
+
+function codecOf(contentEncoding: string | undefined): string | undefined {
+  const name = (contentEncoding ?? '').trim().toLowerCase();
+  if (Object.hasOwn(CODECS, name)) return CODECS[name];
+  throw exception('UNKNOWN_COMPRESSION_METHOD', `Unknown compression method: ${name}`);
 }

@@ -2,7 +2,6 @@ import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Identity, sendError } from './answer/send-answer.ts';
 import { exception } from './db-exception.ts';
-import { goneSignal } from './request/gone-signal.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST'];
 const GRACE_MS = 5_000;
@@ -53,4 +52,26 @@ function isGreeting({ pathname, searchParams }: URL): boolean {
 function sendText(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { 'Content-Type': 'text/html; charset=UTF-8' });
   response.end(text);
+}
+
+/**
+ * Aborts when no one will read the response. A client that has only ended its sending side looks like one that has
+ * gone, until it is written to: a response to it must begin within `graceMs`.
+ */
+function goneSignal({ socket }: IncomingMessage, response: ServerResponse, graceMs: number): AbortSignal {
+  const gone = new AbortController();
+  let grace: NodeJS.Timeout | undefined;
+  const wait = () => {
+    grace = setTimeout(() => {
+      if (!response.headersSent) socket.destroy();
+    }, graceMs);
+  };
+  if (socket.readableEnded) wait();
+  else socket.once('end', wait);
+  response.once('close', () => {
+    socket.off('end', wait);
+    clearTimeout(grace);
+    gone.abort();
+  });
+  return gone.signal;
 }

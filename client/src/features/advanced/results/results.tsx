@@ -1,6 +1,7 @@
 import { differences } from '@droptally/domain/differences/differences';
 import { type JSX, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AskedQuery } from '#data/advanced/asked-query.ts';
 import type { KeptAnswers } from '#data/advanced/kept-answers.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
@@ -9,12 +10,12 @@ import { DifferenceList } from '#parts/rate-chart/difference-list.tsx';
 import { IntervalPlot } from '#ui/chart/interval-plot.tsx';
 import { Button } from '#ui/controls/button/button.tsx';
 import { Select } from '#ui/controls/field/select.tsx';
+import { queryNames } from './query-names.ts';
 import { ResultNotes } from './result-notes.tsx';
 import { type ResultRow, resultRows, sampleOf } from './result-rows.ts';
 import { ResultTable } from './result-table.tsx';
 import { ResultTrend } from './result-trend.tsx';
 import './results.css';
-import { useQueryName } from './use-query-name.ts';
 
 type ResultsProps = {
   shown: KeptAnswers;
@@ -105,4 +106,14 @@ function usualItem(rows: readonly ResultRow[]): string | undefined {
     counts.set(item.itemId, { results: known.results + dropped, drops: known.drops + counted.sums.quantity });
   }
   return [...counts].sort(([, a], [, b]) => b.results - a.results || b.drops - a.drops)[0]?.[0];
+}
+
+/** Names a query by its place, from 1. */
+function useQueryName(queries: readonly AskedQuery[]): (place: number) => string {
+  const { t } = useTranslation();
+  const catalog = useCatalog();
+  return useMemo(() => {
+    const names = queryNames(queries, catalog, t);
+    return (place) => names[place - 1] ?? String(place);
+  }, [queries, catalog, t]);
 }

@@ -1,15 +1,16 @@
-import type { JSX } from 'react';
+import { type JSX, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntryRef } from '#data/address/site-search.ts';
 import { PlannerActions } from '#features/planner/planner-actions.tsx';
 import type { SheetName } from '#features/planner/planner-sheet.tsx';
+import { useName } from '#i18n/use-name.ts';
+import { useRegisterActions } from '#ui/actions/action-registry.ts';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { Segmented } from '#ui/controls/segmented.tsx';
 import { useFrameWidth } from '#ui/frame/frame-width.ts';
 import { useRemembered } from '#ui/frame/remembered.ts';
 import type { Grouping } from './need-groups.ts';
 import { NeedsTable } from './needs-table.tsx';
-import { useFilterKey } from './use-filter-key.ts';
 import './needs-pane.css';
 
 type NeedsPaneProps = { inspected: EntryRef | undefined; onOpen: (sheet: SheetName) => void };
@@ -56,4 +57,20 @@ function GroupSwitch({ grouping, setGrouping }: GroupSwitchProps): JSX.Element {
     { value: 'family', text: t('planner.byFamily') },
   ] as const;
   return <Segmented label={t('planner.groupBy')} value={grouping} onChange={setGrouping} options={options} />;
+}
+
+/**
+ * The slash leads to the filter from anywhere on the screen, and another word can be typed over the last one. Returns a
+ * reference for the pane that has the filter.
+ */
+function useFilterKey(): RefObject<HTMLElement | null> {
+  const name = useName();
+  const pane = useRef<HTMLElement>(null);
+  const run = () => {
+    const filter = pane.current?.querySelector<HTMLInputElement>('input[type="search"]');
+    filter?.focus();
+    filter?.select();
+  };
+  useRegisterActions([{ id: 'planner:filter', ...name('planner.filter'), group: 'here', keys: '/', run }]);
+  return pane;
 }

@@ -9,6 +9,7 @@ import { neededFor } from '#data/planner/goals/plan-goals.ts';
 import { type PlanInputs, setHolding, setNeed } from '#data/planner/inputs/plan-inputs.ts';
 import { type ChangeInputs, usePlanInputs } from '#data/planner/inputs/plan-inputs-store.ts';
 import { useTablePreference } from '#data/preferences/use-preference.ts';
+import { itemLabels } from '#features/planner/item-labels.ts';
 import { type EntryOf, useEntryRows } from '#features/planner/use-entry-rows.ts';
 import { formatCount } from '#i18n/formats.ts';
 import { Button } from '#ui/controls/button/button.tsx';
@@ -16,8 +17,8 @@ import type { Entered } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { needColumns } from './need-columns.ts';
 import { type Grouping, needGroups } from './need-groups.ts';
-import type { NeedRow } from './need-rows.ts';
-import { useNeedRows } from './use-need-rows.ts';
+import { type NeedRow, needRows } from './need-rows.ts';
+import { plannableItems } from './plannable-items.ts';
 
 type NeedsTableProps = {
   isNarrow: boolean;
@@ -123,4 +124,12 @@ const isPlain = ({ kind }: NeedRow) => kind === 'material' || kind === 'currency
 /** What has an amount is never folded away. */
 function isUnfolded(row: NeedRow): boolean {
   return isPlain(row) || row.need > 0 || row.have > 0;
+}
+
+/** A row for everything that can be planned, with what is entered. */
+function useNeedRows({ needs, holdings }: Pick<PlanInputs, 'needs' | 'holdings'>): readonly NeedRow[] {
+  const { t } = useTranslation();
+  const catalog = useCatalog();
+  const rowsOf = useMemo(() => needRows(plannableItems(catalog), itemLabels(catalog, t)), [catalog, t]);
+  return useMemo(() => rowsOf({ needs, holdings }), [rowsOf, needs, holdings]);
 }

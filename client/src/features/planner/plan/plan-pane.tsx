@@ -1,16 +1,21 @@
-import type { JSX } from 'react';
+import type { ShownCraft } from '@droptally/domain/planning/shown-plan';
+import { type JSX, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntryRef } from '#data/address/site-search.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
-import { usePartOfInputs } from '#data/planner/inputs/plan-inputs-store.ts';
+import { usePartOfInputs, usePlanInputs } from '#data/planner/inputs/plan-inputs-store.ts';
+import type { PlanState } from '#data/planner/use-plan.ts';
+import { CraftSheet } from '#features/planner/craft/craft-sheet.tsx';
 import { BesideList } from '#features/planner/goals/beside-list.tsx';
+import { isOldPlan } from '#features/planner/plan/is-old-plan.ts';
 import { useShownPlan } from '#features/planner/plan-context.ts';
 import type { SheetName } from '#features/planner/planner-sheet.tsx';
 import { formatCount } from '#i18n/formats.ts';
 import type { TextKey } from '#i18n/text-key.ts';
 import { CountedUntil } from '#parts/extent/counted-until.tsx';
 import { Tabs, tabId } from '#ui/controls/tabs.tsx';
-import { CraftList } from './crafts/craft-list.tsx';
+import { EmptyLine } from '#ui/empty/empty-line.tsx';
+import { CraftRow } from './crafts/craft-row.tsx';
 import { RunList } from './list/run-list.tsx';
 import { NoPlan } from './no-plan.tsx';
 import { PlanBasis } from './plan-basis.tsx';
@@ -19,6 +24,9 @@ import { StageTable } from './stages/stage-table.tsx';
 import { PLAN_TABS, type PlanTab, usePlanTab } from './use-plan-tab.ts';
 import { ValueTable } from './values/value-table.tsx';
 import './plan-pane.css';
+import './crafts/craft-list.css';
+
+type CraftListProps = { plan: PlanState; nothing: ReactNode };
 
 type PlanPaneProps = { inspected: EntryRef | undefined; onOpen: (sheet: SheetName) => void };
 
@@ -70,5 +78,37 @@ export function PlanPane({ inspected, onOpen }: PlanPaneProps): JSX.Element {
         {tab === 'values' && <ValueTable plan={plan} inspected={inspected} nothing={nothing} />}
       </div>
     </section>
+  );
+}
+
+/** What to craft, in an order in which it can be made. */
+function CraftList({ plan, nothing }: CraftListProps): JSX.Element {
+  const { t } = useTranslation();
+  const [inputs, change] = usePlanInputs(useCatalog().server);
+  const [chosen, choose] = useState<ShownCraft>();
+  if (!plan.plan) return <>{nothing}</>;
+  const { crafts } = plan.plan;
+  if (crafts.length === 0) return <EmptyLine>{t('planner.noCrafts')}</EmptyLine>;
+  const formula = plan.rates.set?.data.formulas.find(({ id }) => id === chosen?.itemId);
+  const close = () => choose(undefined);
+  const isOld = isOldPlan(plan);
+  return (
+    <>
+      <ol className="craft-list" aria-label={t('planner.craftsOfPlan')} data-stale={isOld}>
+        {crafts.map((craft) => (
+          <CraftRow
+            key={craft.itemId}
+            craft={craft}
+            inputs={inputs}
+            isOld={isOld}
+            reason={plan.reasons?.crafts.find(({ itemId }) => itemId === craft.itemId)}
+            onCraft={choose}
+          />
+        ))}
+      </ol>
+      {chosen && formula && (
+        <CraftSheet planned={chosen} formula={formula} inputs={inputs} change={change} onClose={close} />
+      )}
+    </>
   );
 }

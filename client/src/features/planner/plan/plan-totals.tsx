@@ -1,14 +1,25 @@
 import type { ShownPlan } from '@droptally/domain/planning/shown-plan';
+import { STAGE_CHARGES, type StageCharge } from '@droptally/domain/planning/stage-charge';
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
+import { setOptions } from '#data/planner/inputs/plan-inputs.ts';
+import { useChangeInputs, usePartOfInputs } from '#data/planner/inputs/plan-inputs-store.ts';
 import type { PlanState } from '#data/planner/use-plan.ts';
 import { formatCount, formatTenths } from '#i18n/formats.ts';
-import type { Translate } from '#i18n/text-key.ts';
+import type { TextKey, Translate } from '#i18n/text-key.ts';
+import { Segmented } from '#ui/controls/segmented.tsx';
 import { ChancesLine } from './chances-line.tsx';
-import { ChargeChoice } from './charge-choice.tsx';
 import { isOldPlan } from './is-old-plan.ts';
-import './plan-totals.css';
 import { PlanStateLine } from './plan-state-line.tsx';
+import './plan-totals.css';
+
+const TEXTS = {
+  0: 'planner.charge.none',
+  0.003: 'planner.charge.little',
+  0.006: 'planner.charge.more',
+  0.01: 'planner.charge.most',
+} as const satisfies Record<StageCharge, TextKey>;
 
 /** What the plan costs and yields in all. While there is none, the places stay. */
 export function PlanTotals({ plan }: { plan: PlanState }): JSX.Element {
@@ -61,4 +72,27 @@ function distanceText({ objective, cost }: ShownPlan, t: Translate): string | un
 /** To a tenth. */
 function rounded(count: number): number {
   return Math.round(count * 10) / 10;
+}
+
+/** Whether the plan is to cost less sanity, or to have fewer stages. */
+function ChargeChoice(): JSX.Element {
+  const { t } = useTranslation();
+  const { server } = useCatalog();
+  const change = useChangeInputs(server);
+  const charge = usePartOfInputs(server, ({ options }) => options.stageCharge);
+  return (
+    <Segmented
+      label={t('planner.charge.label')}
+      value={String(charge)}
+      options={STAGE_CHARGES.map((one) => ({
+        value: String(one),
+        text: t(TEXTS[one]),
+        hint: t('planner.charge.hint'),
+      }))}
+      onChange={(chosen) => {
+        const stageCharge = STAGE_CHARGES.find((one) => String(one) === chosen);
+        if (stageCharge !== undefined) change((inputs) => setOptions(inputs, { stageCharge }));
+      }}
+    />
+  );
 }

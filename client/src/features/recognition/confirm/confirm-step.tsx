@@ -1,17 +1,20 @@
-import { type JSX, useState } from 'react';
+import { type JSX, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCatalog } from '#data/catalog/use-catalog.ts';
 import type { Shot } from '#data/recognition/work/shot.ts';
+import type { RecognitionContext } from '#features/recognition/flow/recognition-context.ts';
 import type { RecognitionFlow } from '#features/recognition/flow/use-recognition.ts';
-import { canReport } from '#features/recognition/judging/judge-shot.ts';
+import { canReport, type Judgement, judgeShots, type Standing } from '#features/recognition/judging/judge-shot.ts';
+import { rulesIn } from '#features/recognition/judging/stage-rules.ts';
 import { isSettled, toSend } from '#features/recognition/shots/settled.ts';
 import { KeyCaps } from '#ui/actions/key-caps.tsx';
 import { Button } from '#ui/controls/button/button.tsx';
 import { ShotEditor } from './shot-editor.tsx';
 import { ShotList } from './shot-list.tsx';
-import { shotOrder } from './shot-order.ts';
-import './confirm-step.css';
 import { useConfirmKeys } from './use-confirm-keys.ts';
-import { useJudgements } from './use-judgements.ts';
+import './confirm-step.css';
+
+const ORDER: readonly Standing[] = ['doubtful', 'incomplete', 'certain', 'refused'];
 
 /** The third step: what was read is compared with the pictures, corrected, and accepted or left out. */
 export function ConfirmStep({ flow: { context, send } }: { flow: RecognitionFlow }): JSX.Element {
@@ -80,4 +83,19 @@ export function ConfirmStep({ flow: { context, send } }: { flow: RecognitionFlow
     const next = [...order.slice(at + 1), ...order.slice(0, at)].find((one) => open.has(one));
     if (next !== undefined) select(next);
   }
+}
+
+/** The screenshots that were read, those to be looked at first. */
+function shotOrder(shots: readonly Shot[], judgements: ReadonlyMap<string, Judgement>): readonly string[] {
+  const rank = ({ id }: Shot) => ORDER.indexOf(judgements.get(id)?.standing ?? 'refused');
+  return shots
+    .filter(({ id }) => judgements.has(id))
+    .sort((a, b) => rank(a) - rank(b) || a.takenAt - b.takenAt)
+    .map(({ id }) => id);
+}
+
+/** What is to be said of each screenshot that was read. */
+function useJudgements({ shots, reported }: RecognitionContext): ReadonlyMap<string, Judgement> {
+  const catalog = useCatalog();
+  return useMemo(() => judgeShots({ shots, reported, rulesAt: rulesIn(catalog) }), [shots, reported, catalog]);
 }

@@ -2,14 +2,17 @@ import type { DropType } from '@droptally/domain/catalog/catalog';
 import { LARGEST_QUANTITY } from '@droptally/domain/reporting/report-limits';
 import { type JSX, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Catalog } from '#data/catalog/catalog.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import type { EntryDrop } from '#data/recognition/work/shot.ts';
 import { shownItemName } from '#features/recognition/texts/shown-item-name.ts';
+import type { Translate } from '#i18n/text-key.ts';
 import { DROP_TYPE_TEXTS } from '#parts/reports/drop-type-texts.ts';
 import { Checkbox } from '#ui/controls/checkbox.tsx';
 import { AmountField } from '#ui/controls/field/amount-field.tsx';
 import { Select } from '#ui/controls/field/select.tsx';
-import { itemOptions } from './item-options.ts';
+
+type Option = { value: string; text: string };
 
 export type DropChange = { change: Partial<EntryDrop>; value: 'type' | 'item' | 'quantity' };
 
@@ -74,4 +77,24 @@ export function DropFields({ drop, number, stageId, onChange }: DropFieldsProps)
       />
     </>
   );
+}
+
+/** Items to choose from: those of the stage first. Without a choice so far, an empty one. */
+function itemOptions(
+  { stageId, itemId }: { stageId: string | null; itemId: string | null },
+  catalog: Catalog,
+  t: Translate,
+): readonly Option[] {
+  const listed = new Set((catalog.stages.get(stageId ?? '')?.dropInfos ?? []).flatMap((drop) => drop.itemId ?? []));
+  const items = [...catalog.items.values()].filter(catalog.isOnServer);
+  const option = (item: (typeof items)[number]) => ({ value: item.itemId, text: catalog.nameOf(item) });
+  const ofStage = items.filter((item) => listed.has(item.itemId)).map(option);
+  const others = items.filter((item) => !listed.has(item.itemId)).map(option);
+  const isKnown = itemId !== null && items.some((item) => item.itemId === itemId);
+  return [
+    ...(itemId === null ? [{ value: '', text: t('recognition.choosePlease') }] : []),
+    ...(itemId !== null && !isKnown ? [{ value: itemId, text: shownItemName(itemId, catalog, t) }] : []),
+    ...ofStage,
+    ...others,
+  ];
 }

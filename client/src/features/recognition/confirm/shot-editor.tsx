@@ -1,4 +1,4 @@
-import { type JSX, useState } from 'react';
+import { type JSX, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportPath } from '#data/address/entry-paths.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
@@ -16,7 +16,6 @@ import { OutsideLink } from '#ui/controls/outside-link.tsx';
 import { DoubtList } from './doubt-list.tsx';
 import { EntryRows } from './entry-rows.tsx';
 import { openFields } from './open-fields.ts';
-import { usePictureUrl } from './use-picture-url.ts';
 import './shot-editor.css';
 
 type ShotEditorProps = {
@@ -121,4 +120,16 @@ function Decide({ shot: { decision, entry }, judgement, onDecide }: DecideProps)
       </Button>
     </>
   );
+}
+
+/** An address of a picture of this device while the component is shown; null without one. */
+function usePictureUrl(file: Blob | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return setUrl(null);
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
 }

@@ -1,10 +1,11 @@
+import { isRecruitment } from '@droptally/domain/catalog/recruitment';
 import type { Stage } from '@droptally/proto/api/catalog/stage';
 import { type JSX, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Catalog } from '#data/catalog/catalog.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { Select } from '#ui/controls/field/select.tsx';
 import { TextInput } from '#ui/controls/field/text-input.tsx';
-import { stagesOfCode } from './stages-of-code.ts';
 
 type StageFieldProps = { stageId: string | null; onChange: (stageId: string | null) => void };
 
@@ -58,4 +59,23 @@ export function StageField({ stageId, onChange }: StageFieldProps): JSX.Element 
     const zone = catalog.zoneOf(one);
     return zone ? `${catalog.labelOf(one).text} · ${catalog.labelOf(zone).text}` : catalog.distinctLabelOf(one).text;
   }
+}
+
+/** The stages of a server that have a code, in any language, those that are open first. */
+function stagesOfCode(code: string, catalog: Catalog): readonly Stage[] {
+  const wanted = plain(code);
+  if (wanted === '') return [];
+  const found = [...catalog.stages.values()].filter(
+    (stage) =>
+      catalog.isOnServer(stage) && !isRecruitment(stage) && codesOf(stage).some((one) => plain(one) === wanted),
+  );
+  return [...found.filter(catalog.isOpen), ...found.filter((stage) => !catalog.isOpen(stage))];
+}
+
+function codesOf({ code, code_i18n }: Stage): string[] {
+  return [code, ...Object.values(code_i18n).filter((one) => one !== undefined)];
+}
+
+function plain(code: string): string {
+  return code.trim().toLowerCase();
 }

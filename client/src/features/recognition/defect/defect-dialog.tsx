@@ -1,20 +1,28 @@
 import type { Reading } from '@droptally/recognizer/reading';
 import { useMachine } from '@xstate/react';
-import { type JSX, useEffect, useState } from 'react';
+import { type JSX, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { defectBody } from '#data/recognition/defect/defect-body.ts';
 import { ownSessionId } from '#data/recognition/defect/own-session-id.ts';
 import type { ToldDefect } from '#data/recognition/defect/told-defect.ts';
 import type { Shot } from '#data/recognition/work/shot.ts';
+import { Button } from '#ui/controls/button/button.tsx';
+import { TextInput } from '#ui/controls/field/text-input.tsx';
+import { useCopy } from '#ui/output/use-copy.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
+import { toast } from '#ui/toast/toaster.ts';
 import { correctionsOf } from './corrections-of.ts';
 import { defectActors } from './defect.actors.ts';
 import { defectMachine } from './defect.machine.ts';
 import { DefectForm } from './defect-form.tsx';
-import { DefectReference } from './defect-reference.tsx';
-import { useToldToast } from './use-told-toast.ts';
 import './defect-dialog.css';
+
+type Told = { defectId: string; isComplete: boolean };
+
+const LONG_MS = 15_000;
+
+type DefectReferenceProps = { defectId: string; onClose: () => void };
 
 type DefectDialogProps = {
   shot: Shot;
@@ -59,4 +67,55 @@ export function DefectDialog({ shot, reading, onTold, onClose }: DefectDialogPro
       </div>
     </Sheet>
   );
+}
+
+/** What was sent, and the name that the site gave it. */
+function DefectReference({ defectId, onClose }: DefectReferenceProps): JSX.Element {
+  const { t } = useTranslation();
+  const copy = useCopy();
+  const id = useId();
+  return (
+    <>
+      <p role="status">{t('recognition.defect.done')}</p>
+      <div className="defect-dialog__reference">
+        <label htmlFor={id}>{t('recognition.defect.reference')}</label>
+        <TextInput
+          id={id}
+          className="dt-code"
+          readOnly={true}
+          value={defectId}
+          onFocus={(event) => event.target.select()}
+        />
+      </div>
+      <div className="defect-dialog__foot">
+        <Button onClick={onClose}>{t('shell.close')}</Button>
+        <Button look="strong" ref={takeFocus} onClick={() => void copy(defectId)}>
+          {t('recognition.defect.copy')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** From the button that sent it, which is gone. */
+function takeFocus(button: HTMLButtonElement | null): void {
+  button?.focus();
+}
+
+/** Says once the dialog is gone what the site was told, and by which name it knows it. */
+function useToldToast(told: Told | null): void {
+  const { t } = useTranslation();
+  const copy = useCopy();
+  const say = useRef(() => {});
+  useEffect(() => {
+    say.current = () => {
+      if (!told) return;
+      const { defectId, isComplete } = told;
+      const text = t(isComplete ? 'recognition.defect.sent' : 'recognition.defect.sentPartly', { reference: defectId });
+      const action = { text: t('recognition.defect.copy'), run: () => void copy(defectId) };
+      void toast(text, { name: 'defect', milliseconds: LONG_MS, action, tone: isComplete ? 'plain' : 'warning' });
+    };
+  });
+  // A toast that comes while the dialog is there goes with it.
+  useEffect(() => () => say.current(), []);
 }

@@ -9,8 +9,10 @@ import { formatDuration } from '#i18n/formats.ts';
 import { useRegisterActions } from '#ui/actions/action-registry.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { ProgressLine } from '#ui/controls/progress-line.tsx';
-import { remainingMs } from './remaining.ts';
 import './recognize-step.css';
+
+/** Less is over before it is read. */
+const LEAST = 1_000;
 
 type RecognizeStepProps = { flow: RecognitionFlow; lanes: number };
 
@@ -73,4 +75,13 @@ function stateOf({ id, reading, failure }: Shot, underWay: readonly string[]): s
   if (failure !== null) return 'failed';
   if (reading) return 'read';
   return underWay.includes(id) ? 'reading' : 'waiting';
+}
+
+/** How long reading the others takes, by those that were read; null before the first, and for less than a second. */
+function remainingMs(shots: readonly Shot[], lanes: number): number | null {
+  const taken = shots.flatMap(({ milliseconds }) => milliseconds ?? []);
+  if (taken.length === 0) return null;
+  const mean = taken.reduce((sum, one) => sum + one, 0) / taken.length;
+  const left = (mean * unread(shots).length) / lanes;
+  return left < LEAST ? null : left;
 }

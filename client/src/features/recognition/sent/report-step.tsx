@@ -3,13 +3,15 @@ import { useTranslation } from 'react-i18next';
 import type { ShotOutcome } from '#data/recognition/work/shot.ts';
 import type { RecognitionFlow } from '#features/recognition/flow/use-recognition.ts';
 import { toSend } from '#features/recognition/shots/settled.ts';
+import { failureText } from '#parts/failure/failure-text.ts';
 import { vibrate } from '#parts/haptics/vibrate.ts';
 import { useRegisterActions } from '#ui/actions/action-registry.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { ProgressLine } from '#ui/controls/progress-line.tsx';
-import { ReportTotals } from './report-totals.tsx';
 import { ShotResult } from './shot-result.tsx';
 import './report-step.css';
+
+type ReportTotalsProps = { sent: number; failed: number; waiting: number; sendFailure: unknown };
 
 /** The fourth step: what became of each report. What failed can be sent again, what was sent be taken back. */
 export function ReportStep({ flow: { context, phase, send } }: { flow: RecognitionFlow }): JSX.Element {
@@ -68,4 +70,31 @@ function useFeltRefusal(isSending: boolean, isRefused: boolean): void {
     if (wasSending.current && !isSending && isRefused) vibrate('refusal');
     wasSending.current = isSending;
   }, [isSending, isRefused]);
+}
+
+/** How many reports were taken, how many not, and what may be the reason. */
+function ReportTotals({ sent, failed, waiting, sendFailure }: ReportTotalsProps): JSX.Element {
+  const { t } = useTranslation();
+  return (
+    <div className="report-totals" role="status">
+      {sent > 0 && (
+        <p>
+          {t('recognition.sentCount', { count: sent })} {t('recognition.soon')}
+        </p>
+      )}
+      {failed > 0 && <p className="report-totals__bad">{t('recognition.failedCount', { count: failed })}</p>}
+      {sendFailure !== null && <p className="report-totals__bad">{failureText(sendFailure, t)}</p>}
+      {failed + waiting > 0 && (
+        <section>
+          <h2>{t('recognition.hints.title')}</h2>
+          <ul>
+            <li>{t('recognition.hints.network')}</li>
+            <li>{t('recognition.hints.daily')}</li>
+            <li>{t('recognition.hints.address')}</li>
+            <li>{t('recognition.hints.clock')}</li>
+          </ul>
+        </section>
+      )}
+    </div>
+  );
 }

@@ -1,12 +1,28 @@
 import { SQL_MAX_ROWS, SQL_MAX_SECONDS } from '@droptally/proto/api/sql';
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SqlProblem } from '#data/sql/sql-problem.ts';
+import type { ProblemKind, SqlProblem } from '#data/sql/sql-problem.ts';
 import { INVALID_ANSWER } from '#data/transport/api-error.ts';
 import { formatCount } from '#i18n/formats.ts';
+import type { TextKey } from '#i18n/text-key.ts';
 import { failureText } from '#parts/failure/failure-text.ts';
 import { Button } from '#ui/controls/button/button.tsx';
-import { PROBLEM_TEXTS } from './problem-texts.ts';
+
+/** What is wrong, in the reader's language. The engine's own words stand below. */
+const PROBLEM_TEXTS: Readonly<Record<ProblemKind, TextKey>> = {
+  syntax: 'sql.problem.syntax',
+  statements: 'sql.problem.statements',
+  column: 'sql.problem.column',
+  table: 'sql.problem.table',
+  function: 'sql.problem.function',
+  refused: 'sql.problem.refused',
+  group: 'sql.problem.group',
+  parameter: 'sql.problem.parameter',
+  time: 'sql.problem.time',
+  memory: 'sql.problem.memory',
+  size: 'sql.problem.size',
+  other: 'sql.problem.other',
+};
 
 type ProblemNoteProps = {
   error: unknown;

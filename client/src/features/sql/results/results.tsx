@@ -1,13 +1,33 @@
+import type { SqlFormat } from '@droptally/proto/api/sql';
+import dayjs from 'dayjs';
 import { type JSX, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SqlResult } from '#data/sql/ask-sql.ts';
+import { fetchSqlFile, type SqlResult, type SqlRun } from '#data/sql/ask-sql.ts';
+import { readProblem } from '#data/sql/sql-problem.ts';
+import { formatCount, formatCountTick } from '#i18n/formats.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { failureText } from '#parts/failure/failure-text.ts';
+import { Chart } from '#ui/chart/chart.tsx';
+import type { ChartTable } from '#ui/chart/chart-table.ts';
+import type { ChartTheme } from '#ui/chart/chart-theme.ts';
 import { type TabEntry, Tabs, tabId } from '#ui/controls/tabs.tsx';
-import { chartData } from './chart-data.ts';
-import { ExportButton } from './export-button.tsx';
-import { ResultChart } from './result-chart.tsx';
+import { MenuButton } from '#ui/menu/menu-button.tsx';
+import { saveUrl } from '#ui/output/save-file.ts';
+import { toast } from '#ui/toast/toaster.ts';
+import { type ChartData, chartData } from './chart-data.ts';
+import { chartOptions } from './chart-options.ts';
 import { ResultFacts } from './result-facts.tsx';
 import { ResultTable } from './result-table.tsx';
 import './results.css';
+
+const HEIGHT = 340;
+
+const FILES: readonly { format: SqlFormat; name: string; ending: string }[] = [
+  { format: 'CSVWithNames', name: 'CSV', ending: 'csv' },
+  { format: 'JSON', name: 'JSON', ending: 'json' },
+  { format: 'Parquet', name: 'Parquet', ending: 'parquet' },
+  { format: 'ArrowStream', name: 'Arrow', ending: 'arrows' },
+];
 
 type View = 'table' | 'chart' | 'plan';
 type ResultsProps = {
@@ -81,4 +101,62 @@ function viewOf(wished: View, { result, plan, drawn }: Known): View {
   if (wished === 'chart' && drawn) return 'chart';
   if (plan && (wished === 'plan' || !result)) return 'plan';
   return 'table';
+}
+
+/** Saves the result of a statement as a file, which the engine writes: it is asked again. */
+function ExportButton({ run }: { run: SqlRun }): JSX.Element {
+  const { t } = useTranslation();
+  const [isSaving, setSaving] = useState(false);
+  const save = async (format: SqlFormat, ending: string) => {
+    setSaving(true);
+    try {
+      const file = await fetchSqlFile(run, format);
+      saveUrl(`droptally-sql-${dayjs().format('YYYY-MM-DD-HHmmss')}.${ending}`, URL.createObjectURL(file));
+    } catch (error) {
+      const reason = readProblem(error, run)?.said ?? failureText(error, t);
+      void toast(t('sql.notSaved', { reason }), { name: 'sql-file', tone: 'error' });
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <MenuButton
+      entries={FILES.map(({ format, name, ending }) => ({
+        id: ending,
+        text: t('sql.saveAs', { format: name }),
+        disabled: isSaving,
+        run: () => void save(format, ending),
+      }))}
+    >
+      {isSaving ? t('sql.saving') : t('table.export')}
+    </MenuButton>
+  );
+}
+
+/** A result drawn over its first column. */
+function ResultChart({ data }: { data: ChartData }): JSX.Element {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const label = t('sql.chartOf', { name: data.name });
+  const options = useMemo(() => {
+    const texts = { description: label, count: (count: number) => formatCountTick(count, language) };
+    return (theme: ChartTheme) => chartOptions(data, theme, texts);
+  }, [data, label, language]);
+  const table = useMemo<ChartTable>(
+    () => ({
+      head: [data.name, ...data.series.map(({ name }) => name)],
+      rows: data.labels.map((text, at) => [text, ...data.series.map(({ values }) => `${values[at] ?? '—'}`)]),
+    }),
+    [data],
+  );
+  const { rows, columns } = data.left;
+  return (
+    <div className="result-chart">
+      <Chart label={label} options={options} table={table} height={HEIGHT} />
+      {rows > 0 && (
+        <p className="dt-dim">{t('sql.rowsNotDrawn', { count: rows, rows: formatCount(rows, language) })}</p>
+      )}
+      {columns > 0 && <p className="dt-dim">{t('sql.columnsNotDrawn', { count: columns })}</p>}
+    </div>
+  );
 }

@@ -1,9 +1,11 @@
 import { type JSX, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { saveSql, useSavedSql } from '#data/sql/kept-sql.ts';
+import { NameForm } from '#parts/naming/name-form.tsx';
 import { ShareButton } from '#parts/share/share-button.tsx';
 import { KeyCaps } from '#ui/actions/key-caps.tsx';
 import { Button } from '#ui/controls/button/button.tsx';
-import { SaveSheet } from './save-sheet.tsx';
+import { Sheet } from '#ui/sheet/sheet.tsx';
 
 type RunBarProps = {
   /** The text of the editor. */
@@ -45,5 +47,29 @@ export function RunBar(props: RunBarProps): JSX.Element {
       <span className="run-bar__keys dt-label">{t('sql.keys')}</span>
       {isSaving && <SaveSheet sql={sql} onClose={() => setSaving(false)} />}
     </div>
+  );
+}
+
+/** Asks for the name under which the text is saved on this device. */
+function SaveSheet({ sql, onClose }: { sql: string; onClose: () => void }): JSX.Element {
+  const { t } = useTranslation();
+  const saved = useSavedSql();
+  const save = (name: string) => {
+    saveSql({ name, sql });
+    onClose();
+  };
+  return (
+    <Sheet open={true} title={t('sql.saveTitle')} onClose={onClose} dialog={true} slim="question">
+      <div className="save-sheet">
+        <NameForm
+          label={t('sql.name')}
+          action={t('sql.save')}
+          taken={saved.map(({ name }) => name)}
+          replaces
+          alone
+          onName={save}
+        />
+      </div>
+    </Sheet>
   );
 }

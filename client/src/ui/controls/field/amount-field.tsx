@@ -1,12 +1,24 @@
 import { LARGEST_AMOUNT } from '@droptally/domain/planning/plan-file';
-import { type ClipboardEvent, type JSX, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type JSX,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatShortCount } from '#i18n/formats.ts';
 import { Button } from '#ui/controls/button/button.tsx';
-import './amount-field.css';
 import { TextInput } from './text-input.tsx';
 import { typedAmount } from './typed-amount.ts';
-import { useRepeated } from './use-repeated.ts';
+import './amount-field.css';
+
+const FIRST_MS = 450;
+
+const NEXT_MS = 70;
 
 type AmountFieldProps = {
   name: string;
@@ -107,4 +119,42 @@ function Step({ sign, name, disabled, step }: StepProps): JSX.Element {
 function shownValue(value: number, typing: boolean): string {
   if (value === 0) return '';
   return typing ? String(value) : formatShortCount(value);
+}
+
+/** Handlers of a button that acts again and again while it is held. A disabled one hears of no release. */
+function useRepeated(act: () => void, disabled: boolean) {
+  const newest = useRef(act);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hasRepeated = useRef(false);
+  useEffect(() => {
+    newest.current = act;
+  });
+  const end = useCallback(() => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (disabled) end();
+    return end;
+  }, [end, disabled]);
+  const repeat = () => {
+    hasRepeated.current = true;
+    newest.current();
+    timer.current = setTimeout(repeat, NEXT_MS);
+  };
+  return {
+    onPointerDown() {
+      hasRepeated.current = false;
+      timer.current = setTimeout(repeat, FIRST_MS);
+    },
+    onPointerUp: end,
+    onPointerLeave: end,
+    onPointerCancel: end,
+    // A long touch opens a menu where there is one.
+    onContextMenu: (event: { preventDefault: () => void; stopPropagation: () => void }) => {
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    onClick: () => {
+      if (!hasRepeated.current) newest.current();
+      hasRepeated.current = false;
+    },
+  };
 }

@@ -10,14 +10,20 @@ import { useChangeInputs } from '#data/planner/inputs/plan-inputs-store.ts';
 import type { PlanState } from '#data/planner/use-plan.ts';
 import { useTablePreference } from '#data/preferences/use-preference.ts';
 import { useDataset } from '#data/use-dataset.ts';
+import { itemLabels } from '#features/planner/item-labels.ts';
 import { isOldPlan } from '#features/planner/plan/is-old-plan.ts';
 import { type EntryOf, useEntryRows } from '#features/planner/use-entry-rows.ts';
+import { formatDate, formatList, formatShare } from '#i18n/formats.ts';
+import type { Translate } from '#i18n/text-key.ts';
+import { formatMoment } from '#i18n/written-dates.ts';
 import type { MenuEntry } from '#ui/menu/menu-entry.ts';
 import type { RowAction } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { stageColumns } from './stage-columns.ts';
-import { StageMarks } from './stage-marks.tsx';
-import { stageNotes } from './stage-notes.ts';
+import { type StageNote, stageNotes } from './stage-notes.ts';
+import './stage-marks.css';
+
+type StageMarksProps = { notes: readonly StageNote[]; catalog: Catalog };
 
 type StageTableProps = { plan: PlanState; inspected: EntryRef | undefined; nothing: ReactNode };
 
@@ -108,3 +114,36 @@ function useStageBadge({ rates: { set } }: PlanState) {
 }
 
 const keyOf = ({ stageId }: ShownStage) => stageId;
+
+/** The notes of a stage beside its code. What a mark leaves out is in its tip. */
+function StageMarks({ notes, catalog }: StageMarksProps): JSX.Element {
+  const { t } = useTranslation();
+  const told = notes.map((note) => markOf(note, catalog, t));
+  return (
+    <span className="stage-marks" data-tip={told.map(({ tip }) => tip).join('\n')}>
+      {told.map(({ text }) => text).join(' · ')}
+    </span>
+  );
+}
+
+function markOf(note: StageNote, catalog: Catalog, t: Translate): { text: string; tip: string } {
+  switch (note.kind) {
+    case 'not-today':
+      return { text: t('planner.mark.notToday'), tip: t('planner.mark.notTodayHint') };
+    case 'closes':
+      return {
+        text: t('vocabulary.time.endsAt', { end: formatDate(note.at, catalog.at) }),
+        tip: t('planner.mark.closesHint', { time: formatMoment(note.at) }),
+      };
+    case 'shifted': {
+      const labelOf = itemLabels(catalog, t);
+      const shifts = note.shifts.map(({ itemId, by }) =>
+        t('planner.mark.shift', {
+          item: labelOf(itemId).text,
+          by: `${by > 0 ? '+' : '−'}${formatShare(Math.abs(by))}`,
+        }),
+      );
+      return { text: t('planner.mark.shifted'), tip: t('planner.mark.shiftedHint', { shifts: formatList(shifts) }) };
+    }
+  }
+}

@@ -4,9 +4,10 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { cellOf } from '#ui/table/cells/cell.tsx';
 import { EntryField } from '#ui/table/cells/entry-field.tsx';
 import type { ColumnKind } from '#ui/table/column.ts';
+import type { PlacedColumn } from '#ui/table/layout/fit-columns.ts';
 import type { GridView } from '#ui/table/layout/grid-view.ts';
 import { KINDS } from '#ui/table/model/kinds.ts';
-import { changedColumns } from './changed-columns.ts';
+import { numberOf } from '#ui/table/model/number-of.ts';
 import { markCrowded } from './mark-crowded.ts';
 
 type TableRowProps<Row> = {
@@ -131,4 +132,11 @@ function useTicks<Row>(row: Row, view: GridView<Row>): ReadonlyMap<string, numbe
 function classOf({ selected, checked, pointed }: { selected: boolean; checked: boolean; pointed: boolean }): string {
   const marks = [selected && 'selected', checked && 'checked', pointed && 'pointed'].filter(Boolean);
   return ['data-table__row', ...marks.map((mark) => `data-table__row--${mark}`)].join(' ');
+}
+
+/** Ids of the columns whose number differs between two states of a row. */
+function changedColumns<Row>(columns: readonly PlacedColumn<Row>[], before: Row, after: Row): readonly string[] {
+  return columns
+    .filter(({ column }) => numberOf(column, before) !== numberOf(column, after))
+    .map(({ column }) => column.id);
 }

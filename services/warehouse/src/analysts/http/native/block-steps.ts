@@ -1,5 +1,7 @@
 import { exception } from '../../../serve/db-exception.ts';
-import { elementType, typeTree } from './type-tree.ts';
+
+/** A type as the engine writes it: `Map(LowCardinality(String), Array(UInt8))`. */
+type TypeTree = { name: string; parts: readonly string[] };
 
 /** What the reader of a block does next: `look` at bytes, `pass` over bytes unseen, or `add` bytes. All but `add` are passed on. */
 export type Step = { kind: 'look' | 'pass'; size: number } | { kind: 'add'; bytes: Buffer };
@@ -100,4 +102,30 @@ function sizeOf(name: string, [first = '', second]: readonly string[]): number |
   if (name !== 'Decimal' || second === undefined) return SIZES[name];
   const digits = Number(first);
   return digits > 38 ? 32 : digits > 18 ? 16 : digits > 9 ? 8 : 4;
+}
+
+/** Splits a type into its name and what is in its brackets. */
+function typeTree(text: string): TypeTree {
+  const at = text.indexOf('(');
+  if (at < 0) return { name: text, parts: [] };
+  return { name: text.slice(0, at), parts: splitParts(text.slice(at + 1, text.lastIndexOf(')'))) };
+}
+
+/** The type of an element of a tuple, which may begin with the element's name. */
+function elementType(part: string): string {
+  return part.replace(/^(?:`(?:[^`\\]|\\.)*`|[A-Za-z_]\w*) (?=[A-Z])/, '');
+}
+
+function splitParts(text: string): string[] {
+  const parts: string[] = [];
+  let [from, depth] = [0, 0];
+  for (const { 0: token, index } of text.matchAll(/'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`|[(),]/g)) {
+    if (token === '(') depth++;
+    else if (token === ')') depth--;
+    else if (token === ',' && depth === 0) {
+      parts.push(text.slice(from, index).trim());
+      from = index + 1;
+    }
+  }
+  return [...parts, text.slice(from).trim()];
 }
