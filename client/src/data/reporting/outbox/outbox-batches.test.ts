@@ -1,6 +1,5 @@
 import { fakeDevice, settled, taken } from '#data/reporting/testing/fake-device.ts';
-import { answer, limited, noAnswer, refused } from '#data/reporting/testing/outcomes.ts';
-import { ApiError } from '#data/transport/api-error.ts';
+import { answer, limited, noAnswer, oops, refused } from '#data/reporting/testing/outcomes.ts';
 
 test('screenshots of an account go together, and each has its own outcome', async () => {
   const { openTab, make, attempts, stateOf, kept, device } = fakeDevice();
@@ -42,7 +41,7 @@ test('after a request that failed by what is in it, each report is sent alone', 
   make('a', 1, { md5: 'a' });
   make('b', 2, { md5: 'b' });
   void openTab().outbox.flush();
-  await answer(attempts, { kind: 'later', error: new ApiError(500, 'oops'), holdsUp: 'report', waitMs: null });
+  await answer(attempts, oops);
   device.now += 1_000;
   timers.at(-1)?.work();
   await answer(attempts, taken('A'));

@@ -1,6 +1,6 @@
 import { KEY_MS } from '@droptally/domain/reporting/report-limits';
 import { fakeDevice, HASH, settled, taken } from '#data/reporting/testing/fake-device.ts';
-import { answer, limited, noAnswer, refused } from '#data/reporting/testing/outcomes.ts';
+import { answer, limited, noAnswer, oops, refused } from '#data/reporting/testing/outcomes.ts';
 
 test('sends waiting reports in order, each after the response to the previous one', async () => {
   const { openTab, make, attempts, stateOf, kept } = fakeDevice();
@@ -139,6 +139,34 @@ test('a report without an account is sent as the current one, but stays anonymou
     ['a', null],
     ['b', 'B'],
   ]);
+});
+
+test('one that may have opened an account holds up the others until it is answered, for ten minutes at most', async () => {
+  const { openTab, make, attempts, timers, device } = fakeDevice();
+  for (const [at, key] of ['a', 'b'].entries()) make(key, at);
+  void openTab().outbox.flush();
+  await answer(attempts, oops);
+  expect(attempts.map(({ key }) => key)).toEqual(['a']);
+  device.now += 1_000;
+  timers.at(-1)?.work();
+  await settled();
+  device.account = 'X';
+  await answer(attempts, taken('X'));
+  expect(attempts.map(({ key, as }) => [key, as])).toEqual([
+    ['a', null],
+    ['a', null],
+    ['b', 'X'],
+  ]);
+
+  const other = fakeDevice();
+  for (const [at, key] of ['a', 'b'].entries()) other.make(key, at);
+  const { outbox } = other.openTab();
+  void outbox.flush();
+  await answer(other.attempts, oops);
+  other.device.now += 600_000;
+  void outbox.flush();
+  await answer(other.attempts, oops);
+  expect(other.attempts.map(({ key }) => key)).toEqual(['a', 'a', 'b']);
 });
 
 test('a report whose key the server may have forgotten is not sent automatically', async () => {

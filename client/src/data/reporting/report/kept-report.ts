@@ -25,6 +25,8 @@ export function toldError({ status, reason, code, deploying = false, why }: Kept
 const KEY_BYTES = 16;
 /** Few enough for a request that is cut off to cost little. */
 const MOST_TOGETHER = 50;
+/** For so long a report that may have opened an account holds up those that would open further ones. */
+const OPENING_MS = 600_000;
 
 /** A report as stored on this device, from before it is sent until it can no longer be recalled. */
 export type KeptReport = {
@@ -93,10 +95,15 @@ export function nextToSend(reports: readonly KeptReport[], moment: Moment): read
     const { pause } = report;
     const paused = pause !== null && pause.until > now;
     if (paused && pause.holdsUp === 'all') return [];
-    if (paused && pause.holdsUp === 'account') heldUp.add(sender);
+    if (paused && (pause.holdsUp === 'account' || mayHaveOpenedAccount(report, now))) heldUp.add(sender);
     if (!paused && !heldUp.has(sender) && !needsConfirmation(report, now)) return withOthers(report, waiting, moment);
   }
   return [];
+}
+
+/** Its answer, which names the account, did not come. */
+function mayHaveOpenedAccount({ tried }: KeptReport, now: number): boolean {
+  return tried !== null && tried.as === null && now - tried.at < OPENING_MS;
 }
 
 /** Screenshots of an account and a server go together. One that failed by itself does not hold up others. */

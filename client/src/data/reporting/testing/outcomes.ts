@@ -3,6 +3,7 @@ import { ApiError } from '#data/transport/api-error.ts';
 import { settled } from './fake-device.ts';
 
 export const noAnswer: Outcome = { kind: 'later', error: new ApiError(null, 'gone'), holdsUp: 'all', waitMs: null };
+export const oops: Outcome = { kind: 'later', error: new ApiError(500, 'oops'), holdsUp: 'report', waitMs: null };
 export const refused: Outcome = { kind: 'refused', error: new ApiError(400, 'No such stage', 'NOT_FOUND') };
 export const limited: Outcome = {
   kind: 'later',
