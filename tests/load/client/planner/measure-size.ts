@@ -15,5 +15,9 @@ export function measurePlannerSize(bench: string): void {
   const figure = { bench, unit: 'KB' };
   printFigure({ ...figure, figure: 'screen, gzip', value: sizeOf(/^planner-screen.*\.(js|css)$/, packed) / 1_024 });
   printFigure({ ...figure, figure: 'worker, gzip', value: sizeOf(/^plan-worker.*\.js$/, packed) / 1_024 });
-  printFigure({ ...figure, figure: 'engine, brotli', value: sizeOf(/\.wasm\.br$/, ({ length }) => length) / 1_024 });
+  printFigure({
+    ...figure,
+    figure: 'engine, brotli',
+    value: sizeOf(/^highs.*\.wasm\.br$/, ({ length }) => length) / 1_024,
+  });
 }
