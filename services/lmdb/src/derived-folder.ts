@@ -13,7 +13,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { isNativeError } from 'node:util/types';
 import { isDamage } from './damage.ts';
 import { DATA_FILE, isEnvironment, isWhole } from './data-file.ts';
 
@@ -55,9 +54,10 @@ export function throwAway(path: string): void {
   try {
     rmSync(path, { recursive: true, force: true });
   } catch (error) {
-    // Of a file that it may not remove, Node says only that it is no folder.
-    if (isNativeError(error) && 'path' in error && 'code' in error && error.code === 'ENOTDIR')
-      unlinkSync(String(error.path));
+    // Of a file that it may not remove, Node 20 says only that it is no folder, and Node 24 names the folder it is in.
+    const entries = readdirSync(path, { withFileTypes: true, recursive: true });
+    for (const { parentPath, name } of entries.filter((entry) => !entry.isDirectory()))
+      unlinkSync(join(parentPath, name));
     throw error;
   }
 }
