@@ -20,28 +20,40 @@ type Narrowing = {
   narrow: (row: number, lines: readonly Float32Array[]) => void;
 };
 
-/** The channels of a place in another size: each row of the picture is narrowed, and added to the rows it is part of. */
+/** The channels of a place in another size: rows of the picture are narrowed, and mixed while the last ones are kept. */
 export function scaledChannels({ axes: { columns, rows }, channels, narrow }: Narrowing): Float32Array[] {
-  const width = columns.count;
-  const lines = Array.from({ length: channels }, () => new Float32Array(width));
-  const scaled = lines.map(() => new Float32Array(width * rows.count));
-  let top = 0;
-  for (let row = rows.first; row < rows.end; row++) {
-    narrow(row, lines);
-    while ((rows.from[top] ?? rows.end) + rows.reach <= row) top++;
-    for (let y = top; (rows.from[y] ?? rows.end) <= row; y++) {
-      const weight = rows.weights[y * rows.reach + row - (rows.from[y] ?? 0)] ?? 0;
-      if (weight === 0) continue;
+  const { count: width } = columns;
+  const { count: height, from, reach, weights } = rows;
+  const linesOf = () => Array.from({ length: channels }, () => new Float32Array(width));
+  const kept = Array.from({ length: reach }, linesOf);
+  const scaled = Array.from({ length: channels }, () => new Float32Array(width * height));
+  let row = rows.first;
+  for (let y = 0; y < height; y++) {
+    const first = from[y] ?? 0;
+    for (row = Math.max(row, first); row < first + reach; row++) narrow(row, kept[row % reach] ?? []);
+    // In twos: half as often is what came before read and written.
+    for (let tap = 0; tap < reach; tap += 2) {
+      const one = kept[(first + tap) % reach];
+      const other = kept[(first + tap + 1) % reach];
+      const weight = weights[y * reach + tap] ?? 0;
+      const otherWeight = tap + 1 < reach ? (weights[y * reach + tap + 1] ?? 0) : 0;
+      if (weight === 0 && otherWeight === 0) continue;
       for (let channel = 0; channel < channels; channel++)
-        add(scaled[channel], y * width, { line: lines[channel], weight });
+        add(scaled[channel], y * width, { one: one?.[channel], weight, other: other?.[channel], otherWeight });
     }
   }
   return scaled;
 }
 
-type Part = { line: Float32Array | undefined; weight: number };
+type Parts = {
+  one: Float32Array | undefined;
+  weight: number;
+  other: Float32Array | undefined;
+  otherWeight: number;
+};
 
-function add(scaled: Float32Array | undefined, from: number, { line, weight }: Part): void {
-  if (!scaled || !line) return;
-  for (let x = 0; x < line.length; x++) scaled[from + x] = (scaled[from + x] ?? 0) + weight * (line[x] ?? 0);
+function add(scaled: Float32Array | undefined, from: number, { one, weight, other, otherWeight }: Parts): void {
+  if (!scaled || !one || !other) return;
+  for (let x = 0; x < one.length; x++)
+    scaled[from + x] = (scaled[from + x] ?? 0) + weight * (one[x] ?? 0) + otherWeight * (other[x] ?? 0);
 }

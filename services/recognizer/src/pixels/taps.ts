@@ -1,5 +1,6 @@
 /** Looked up once: in the context of a test each look-up of a global takes longer than the arithmetic. */
 const { abs, ceil, floor, max, min } = Math;
+
 /** For each target pixel of one axis: its first source pixel, and the weights from there on. */
 export type Taps = {
   count: number;
@@ -16,15 +17,16 @@ export type Axis = { start: number; length: number; count: number; limit: number
 export function tapsOf({ start, length, count, limit }: Axis): Taps {
   const scale = length / count;
   const width = max(1, scale);
-  const reach = min(limit, floor(2 * width) + 1);
+  const reach = min(limit, ceil(2 * width));
   const from = new Int32Array(count);
   const weights = new Float32Array(count * reach);
   for (let index = 0; index < count; index++) {
     const centre = start + (index + 0.5) * scale - 0.5;
-    const leftmost = min(max(ceil(centre - width), 0), limit - reach);
+    const inside = floor(centre - width) + 1;
+    const leftmost = min(max(inside, 0), limit - reach);
     from[index] = leftmost;
     const first = index * reach;
-    for (let at = ceil(centre - width); at <= centre + width; at++) {
+    for (let at = inside; at < centre + width; at++) {
       // Beyond the picture its edge goes on.
       const slot = first + min(max(at, leftmost), leftmost + reach - 1) - leftmost;
       weights[slot] = (weights[slot] ?? 0) + 1 - abs(at - centre) / width;

@@ -1,7 +1,7 @@
 import type { RecognitionAssets } from '@droptally/proto/api/recognition';
 import type { Infer, Reading, Recognize } from '@droptally/recognizer/reading';
 import { lanesFor, ReaderPool } from './reader-pool.ts';
-import type { ReadingJob, ReadingReply } from './reading-messages.ts';
+import { NO_PICTURE, type ReadingJob, type ReadingReply } from './reading-messages.ts';
 import { answerJobs } from './worker/answer-jobs.ts';
 
 type Heard = { reply: (reply: ReadingReply) => void; end: (reason: string) => void };
@@ -37,8 +37,13 @@ function pool(lanes: number, { hold = false } = {}) {
       const answer = answerJobs({
         infer: Promise.resolve(infer),
         recognize,
-        decode: async (file) => ({ width: Number(await file.text()), height: 1, data: new Uint8ClampedArray() }),
+        decode: async ({ bytes }) => ({
+          width: Number(new TextDecoder().decode(bytes)),
+          height: 1,
+          data: new Uint8ClampedArray(),
+        }),
         reply: (reply) => one.heard.reply(reply),
+        turn: async () => {},
         elapsed: () => 7,
       });
       return {
@@ -114,6 +119,13 @@ test('a picture that cannot be read is an error, and the worker reads the next',
   await expect(read('13')).rejects.toThrow('unlucky');
   expect((await read('1')).reading.fingerprint).toBe('CN 1 1000');
   expect(opened).toHaveLength(1);
+});
+
+test('a file that is gone is no picture, and no worker hears of it', async () => {
+  const { readers, opened, stop } = pool(1);
+  const gone = Object.assign(new Blob(['1']), { arrayBuffer: () => Promise.reject(new Error('NotReadableError')) });
+  await expect(readers.read({ file: gone, server: 'CN', at: 1_000 }, stop.signal)).rejects.toThrow(NO_PICTURE);
+  expect(opened).toHaveLength(0);
 });
 
 test.each<[string, (heard: Heard) => void]>([

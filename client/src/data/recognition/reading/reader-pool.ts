@@ -1,6 +1,10 @@
 import type { Server } from '@droptally/domain/catalog/server';
 import type { RecognitionAssets } from '@droptally/proto/api/recognition';
-import { type PictureAsked, type ReadDone, ReadingThread, type ReadingWorker } from './reading-thread.ts';
+import { NO_PICTURE, type PictureFile } from './reading-messages.ts';
+import { type ReadDone, ReadingThread, type ReadingWorker } from './reading-thread.ts';
+
+/** `at` is when the picture was taken. */
+type PictureAsked = { file: Blob; server: Server; at: number };
 
 type PoolDeps = {
   open: () => ReadingWorker;
@@ -26,7 +30,7 @@ export class ReaderPool {
   }
 
   async read(picture: PictureAsked, signal: AbortSignal): Promise<ReadDone> {
-    const assets = await this.outside.assetsOf(picture.server);
+    const [assets, file] = await Promise.all([this.outside.assetsOf(picture.server), fileOf(picture.file)]);
     signal.throwIfAborted();
     const [thread] = [...this.#threads].sort((one, other) => one.load - other.load);
     if (!thread) throw new Error('There are no lanes to read in');
@@ -34,7 +38,7 @@ export class ReaderPool {
     const stop = () => thread.end(STOPPED);
     signal.addEventListener('abort', stop, { once: true });
     try {
-      return await thread.read({ ...picture, assets });
+      return await thread.read({ ...picture, file, assets });
     } finally {
       signal.removeEventListener('abort', stop);
     }
@@ -44,6 +48,14 @@ export class ReaderPool {
   end(): void {
     for (const thread of this.#threads) thread.end(STOPPED);
   }
+}
+
+/** A worker that reads another picture takes a message in between, and no file piece by piece: the page opens it. */
+async function fileOf(file: Blob): Promise<PictureFile> {
+  const bytes = await file.arrayBuffer().catch((cause: unknown) => {
+    throw new Error(NO_PICTURE, { cause });
+  });
+  return { bytes, type: file.type };
 }
 
 /** One core is left to the page. More workers cost memory, and readings take a tenth of a second. */

@@ -3,10 +3,13 @@ import type { RecognitionAssets } from '@droptally/proto/api/recognition';
 import type { Reading } from '@droptally/recognizer/reading';
 import type { Failure } from '#data/transport/api-error.ts';
 
+/** A picture file as it came. */
+export type PictureFile = { bytes: ArrayBuffer; type: string };
+
 /** A picture to read. Assets that the worker has already are not sent again. */
 export type ReadingJob = {
   id: number;
-  file: Blob;
+  file: PictureFile;
   server: Server;
   /** When it was taken, in milliseconds. */
   at: number;

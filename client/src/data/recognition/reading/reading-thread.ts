@@ -2,7 +2,7 @@ import type { Server } from '@droptally/domain/catalog/server';
 import type { RecognitionAssets } from '@droptally/proto/api/recognition';
 import type { Reading } from '@droptally/recognizer/reading';
 import { ApiError } from '#data/transport/api-error.ts';
-import type { ReadingJob, ReadingReply } from './reading-messages.ts';
+import type { PictureFile, ReadingJob, ReadingReply } from './reading-messages.ts';
 
 /** A worker that reads pictures. */
 export type ReadingWorker = {
@@ -12,8 +12,7 @@ export type ReadingWorker = {
 };
 
 /** `at` is when the picture was taken. */
-export type PictureAsked = { file: Blob; server: Server; at: number };
-type ReadAsked = PictureAsked & { assets: RecognitionAssets };
+export type ReadAsked = { file: PictureFile; server: Server; at: number; assets: RecognitionAssets };
 export type ReadDone = { reading: Reading; milliseconds: number };
 
 type Waiting = { asked: ReadAsked; resolve: (done: ReadDone) => void; reject: (error: Error) => void };

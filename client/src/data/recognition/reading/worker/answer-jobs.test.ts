@@ -5,7 +5,7 @@ import { answerJobs } from './answer-jobs.ts';
 const assets = { version: 'a', stages: [], prototypes: { itemIds: [], embeddings: '' } };
 const job = (id: number): ReadingJob => ({
   id,
-  file: new Blob([`${id}`]),
+  file: { bytes: Uint8Array.of(id).buffer, type: 'image/png' },
   server: 'CN',
   at: 0,
   assetsVersion: 'a',
@@ -13,6 +13,8 @@ const job = (id: number): ReadingJob => ({
 });
 const reading: Reading = { version: { recognizer: '1', assets: 'a' }, drops: [], exceptions: [], fingerprint: 'f' };
 const picture = (width: number): Picture => ({ width, height: 1, data: new Uint8ClampedArray(4 * width) });
+/** The picture for which the nets are asked. */
+const LOOKED_AT = 7;
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 /** A worker whose pictures are read when `finish` says so, at a time that `now` sets. */
@@ -20,21 +22,27 @@ function started() {
   const log: string[] = [];
   const replies: ReadingReply[] = [];
   const waiting: (() => void)[] = [];
+  const turns: (() => void)[] = [];
   let time = 0;
   const answer = answerJobs({
-    infer: Promise.resolve(async () => ({ steps: 0, classes: 0, probabilities: new Float32Array() })),
-    async decode(file) {
-      const id = Number(await file.text());
+    infer: Promise.resolve(async () => {
+      log.push('inferred');
+      return { steps: 0, classes: 0, probabilities: new Float32Array() };
+    }),
+    async decode({ bytes }) {
+      const [id = 0] = new Uint8Array(bytes);
       log.push(`decoded ${id}`);
       if (id === 13) throw new Error('The source image could not be decoded.');
       return picture(id);
     },
-    async recognize({ width }) {
+    async recognize({ width }, { infer }) {
       log.push(`read ${width}`);
+      if (width === LOOKED_AT) await infer('quantity', new Float32Array(), [1, 1, 1, 1]);
       await new Promise<void>((resolve) => waiting.push(resolve));
       return reading;
     },
     reply: (reply) => void replies.push(reply),
+    turn: () => new Promise((resolve) => turns.push(resolve)),
     elapsed: () => time,
   });
   const finish = async (at: number) => {
@@ -42,7 +50,7 @@ function started() {
     waiting.shift()?.();
     await settled();
   };
-  return { answer, log, replies, finish };
+  return { answer, log, replies, turns, finish };
 }
 
 test('the next picture is decoded while one is read, and read after it', async () => {
@@ -70,4 +78,21 @@ test('one that is no picture is told at once, and the one behind it waits its tu
   await finish(20);
   await Promise.all(answers);
   expect(log.filter((line) => line.startsWith('read'))).toEqual(['read 1', 'read 3']);
+});
+
+test('what waits for the worker has its turn before each inference', async () => {
+  const { answer, log, turns, finish } = started();
+  await answer({ ...job(1), file: { bytes: Uint8Array.of(13).buffer, type: 'image/png' } });
+  const answers = [answer(job(LOOKED_AT))];
+  await settled();
+  expect(log.at(-1)).toBe(`read ${LOOKED_AT}`);
+  answers.push(answer(job(8)));
+  await settled();
+  expect(log.at(-1)).toBe('decoded 8');
+  turns.shift()?.();
+  await settled();
+  expect(log.at(-1)).toBe('inferred');
+  await finish(10);
+  await finish(20);
+  await Promise.all(answers);
 });

@@ -1,24 +1,38 @@
 import type { RecognitionAssets } from '@droptally/proto/api/recognition';
 import type { Infer, Picture, Recognize } from '@droptally/recognizer/reading';
-import { NO_PICTURE, type ReadingJob, type ReadingReply } from '#data/recognition/reading/reading-messages.ts';
+import {
+  NO_PICTURE,
+  type PictureFile,
+  type ReadingJob,
+  type ReadingReply,
+} from '#data/recognition/reading/reading-messages.ts';
 import { failureOf } from '#data/transport/api-error.ts';
 
 type Outside = {
   infer: Promise<Infer>;
   recognize: Recognize;
   /** Decodes a picture; rejects for what is none. */
-  decode: (file: Blob) => Promise<Picture>;
+  decode: (file: PictureFile) => Promise<Picture>;
   reply: (reply: ReadingReply) => void;
+  /** Ends when messages and pictures that wait for the worker have been taken. */
+  turn: () => Promise<void>;
   elapsed: () => number;
 };
 
 type Turn = { assets: RecognitionAssets | undefined; before: Promise<void> };
 
 /**
- * Reads the pictures that the page sends, in the worker, one after the other. Browsers decode elsewhere: the next one is
- * decoded while one is read. Keeps the assets that came last.
+ * Reads the pictures that the page sends, in the worker, one after the other. Browsers decode elsewhere: the next one
+ * comes and is decoded while one is read, which lets it in before each inference. Keeps the assets that came last.
  */
-export function answerJobs({ infer, recognize, decode, reply, elapsed }: Outside): (job: ReadingJob) => Promise<void> {
+export function answerJobs({
+  infer,
+  recognize,
+  decode,
+  reply,
+  turn,
+  elapsed,
+}: Outside): (job: ReadingJob) => Promise<void> {
   let assets: RecognitionAssets | undefined;
   let last = Promise.resolve();
   let lastEnd = 0;
@@ -40,7 +54,7 @@ export function answerJobs({ infer, recognize, decode, reply, elapsed }: Outside
 
   async function read({ file, server, at }: ReadingJob, { assets: known, before }: Turn) {
     if (!known) throw new Error('The worker has no assets');
-    const parts = { server, at, assets: known, infer: await infer };
+    const parts = { server, at, assets: known, infer: inTurns(await infer) };
     // Loading does not count.
     const start = elapsed();
     const picture = await decode(file).catch(asNoPicture);
@@ -50,6 +64,13 @@ export function answerJobs({ infer, recognize, decode, reply, elapsed }: Outside
     const milliseconds = elapsed() - Math.max(start, lastEnd);
     lastEnd = elapsed();
     return { reading, milliseconds };
+  }
+
+  function inTurns(run: Infer): Infer {
+    return async (...batch) => {
+      await turn();
+      return run(...batch);
+    };
   }
 }
 
