@@ -79,7 +79,7 @@ export function Workbench(): JSX.Element {
         </header>
         <SqlEditor
           text={text}
-          texts={{ label: t('sql.editor'), hint: t('sql.hint') }}
+          texts={{ label: t('sql.editor'), hint: isNarrow ? 'SELECT …' : t('sql.hint') }}
           offer={useDataset('sql').data}
           handle={editor}
           onChange={setText}
