@@ -83,6 +83,11 @@ function* stepsOf(dir: string, overrides: Overrides): Generator<undefined, LoadR
   const isThere = (name: CatalogFile) => overrides[name] !== undefined || existsSync(join(dir, name));
   const items = read('items.yaml', readItems);
   const zones = yield* readZones(dir, problems, items, read);
+  yield;
+  const operators = isThere('operators.yaml')
+    ? read('operators.yaml', (file) => readOperators(file, items))
+    : readPackagedOperators();
+  yield;
   const ownPrototypes = isThere(PROTOTYPES) ? (read(PROTOTYPES, readPrototypes) ?? []) : [];
   const catalog = {
     zones: zones.map(({ zone }) => zone),
@@ -99,13 +104,10 @@ function* stepsOf(dir: string, overrides: Overrides): Generator<undefined, LoadR
     planner: isThere('planner.yaml')
       ? read('planner.yaml', (file) => readPlanner(file, { items, stageIds: stageIdsIn(zones) }))
       : readPackagedPlanner(),
-    operators: isThere('operators.yaml')
-      ? read('operators.yaml', (file) => readOperators(file, items))
-      : readPackagedOperators(),
     prototypes: wirePrototypes(new Map([...readPackagedPrototypes(), ...ownPrototypes])),
   };
   const site = read('site.yaml', (file) => readSite(file, new Set(pictureNames(dir))));
-  const { planner, operators } = catalog;
+  const { planner } = catalog;
   if (problems.length > 0 || !site || !planner || !operators) return { ok: false, problems };
   yield;
   const content = { ...catalog, planner, operators, site };

