@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { ProgramProcess } from '../support/processes/program-process.ts';
 import type { Site } from '../support/standalone/site.ts';
 import { until } from '../support/until.ts';
@@ -37,11 +38,14 @@ export const MAY_STAY_MB = 300;
 /** Those of clients that stay connected for a while. */
 export const SOCKETS_MAY_STAY = 16;
 
+/** How long attacks last: so many seconds, and until so much of each got through, which takes as long as it takes. */
+type Duration = { seconds: number; through?: Readonly<Record<string, number>> };
+
 /** Measures the latency of honest clients during attacks, and the memory beyond what the site held at rest. */
 export async function attacked(
   site: Site,
   names: readonly string[],
-  seconds: number,
+  { seconds, through = {} }: Duration,
   atRest: number,
 ): Promise<Attacked> {
   const pid = pidOf(site);
@@ -58,14 +62,16 @@ export async function attacked(
   const untilReleased = new AbortController();
   attacker.launch();
   try {
-    await until('all attacks begun', () => {
-      if (attacker.pid === undefined) throw new Error(`The attacker gave up:\n${attacker.output}`);
-      return names.every((name) => name in lastLine(attacker.output));
-    });
+    await until('all attacks begun', () => names.every((name) => name in countsOf(attacker)));
     const thread = mainThread(pid);
-    const latencies = await honestClients(port, AbortSignal.timeout(seconds * 1_000));
+    const isThrough = () => {
+      const counts = countsOf(attacker);
+      return Object.entries(through).every(([name, count]) => (counts[name] ?? 0) >= count);
+    };
+    const attack = Promise.all([pause(seconds * 1_000), until('enough of each attack got through', isThrough)]);
+    const latencies = await latenciesDuring(port, attack);
     const slowdown = slowdownBetween(thread, mainThread(pid));
-    if (attacker.pid === undefined) throw new Error(`The attacker gave up:\n${attacker.output}`);
+    const counts = countsOf(attacker);
     await attacker.end();
     const [after, later] = await Promise.all([
       settled(() => heldMegabytes(pid), Math.max(before, atRest) + MAY_STAY_MB).finally(() => untilReleased.abort()),
@@ -87,13 +93,19 @@ export async function attacked(
       most,
       after,
       sockets,
-      through: lastLine(attacker.output),
+      through: counts,
     };
   } finally {
     clearInterval(polling);
     heap.end();
     await attacker.end();
   }
+}
+
+async function latenciesDuring(port: number, attack: Promise<unknown>): ReturnType<typeof honestClients> {
+  const over = new AbortController();
+  const [latencies] = await Promise.all([honestClients(port, over.signal), attack.finally(() => over.abort())]);
+  return latencies;
 }
 
 export function pidOf({ pid }: Site): number {
@@ -135,7 +147,9 @@ async function settled(look: () => number, most: number): Promise<number> {
   return seen;
 }
 
-function lastLine(output: string): Record<string, number> {
+/** How much of each attack that has begun got through so far. */
+function countsOf({ pid, output }: ProgramProcess): Record<string, number> {
+  if (pid === undefined) throw new Error(`The attacker gave up:\n${output}`);
   const whole = output.slice(0, output.lastIndexOf('\n'));
   return JSON.parse(whole.slice(whole.lastIndexOf('\n') + 1) || '{}');
 }

@@ -31,6 +31,8 @@ export type Loaded<Data> = {
   etag: string | null;
   /** The log position at which the numbers are exact. */
   position: string | null;
+  /** The one at which they were read, if updates have taken single rows further. */
+  readTo?: string | null;
   fetchedAt: number;
   /** The numbers are incomplete while the site rebuilds them. They never count as fresh. */
   isRebuilding?: true;

@@ -23,12 +23,14 @@ export type DatasetOptions = Partial<Scope> & {
   enabled?: boolean;
   /** Shows the previous data while that of another scope loads. */
   keepPrevious?: boolean;
+  /** Reads it again when it is shown, however fresh it is. */
+  renew?: boolean;
 };
 
 /** A dataset of the chosen server, category and source, or of the given ones. */
 export function useDataset<Name extends DatasetName>(
   name: Name,
-  { enabled = true, keepPrevious = false, ...named }: DatasetOptions = {},
+  { enabled = true, keepPrevious = false, renew = false, ...named }: DatasetOptions = {},
 ): DatasetState<DataOf<Name>> {
   const { server, category, source } = useSelection();
   const query = useQuery(
@@ -36,6 +38,7 @@ export function useDataset<Name extends DatasetName>(
       ...datasetQuery(name, { server, category, source, ...named }),
       enabled,
       ...(keepPrevious && { placeholderData: keepPreviousData as never }),
+      ...(renew && { refetchOnMount: 'always' }),
     },
     queryClient,
   );

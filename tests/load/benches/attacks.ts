@@ -20,7 +20,7 @@ export const attacks: Bench = {
     for (const together of [[], ...names.map((name) => [name]), names]) {
       const described = { attacks: together.length === names.length ? 'all' : (together[0] ?? 'none') };
       const lasts = together.length === names.length ? seconds : Math.min(seconds, ALONE_S);
-      const seen = await attacked(site, together, lasts, atRest);
+      const seen = await attacked(site, together, { seconds: lasts }, atRest);
       const { ping, report, failed, before, most, after, sockets, through } = seen;
       const print = (figure: string, value: number, unit: string, below?: number) =>
         printFigure({ bench: BENCH, figure, value, unit, ...(below && { budget: { below } }), parameters: described });

@@ -1,6 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { queryClient } from '#data/query-client.ts';
 import { catchUp } from './catch-up.ts';
+import { patchMatrix } from './patch-matrix.ts';
 
 afterEach(() => queryClient.clear());
 
@@ -43,4 +44,18 @@ test('an unobserved query is not read', async () => {
   catchUp(['a'], '5.7');
   await settled();
   expect(reads()).toBe(1);
+});
+
+test('numbers of which an update took single rows further are refetched: others may be older', async () => {
+  const read = { value: [], etag: '"e"', position: '4.7', fetchedAt: 0 };
+  const { stop, reads } = await shown([read, { ...read, position: '5.7' }]);
+  const patched = patchMatrix(read, { position: '5.7', rows: [], stages: [] });
+  queryClient.setQueryData(['a', 'b'], 'matrix' in patched && patched.matrix);
+  catchUp(['a'], '5.7');
+  await settled();
+  expect(reads()).toBe(2);
+  catchUp(['a'], '5.7');
+  await settled();
+  expect(reads()).toBe(2);
+  stop();
 });

@@ -1,5 +1,6 @@
 import { covers, readPosition } from '@droptally/domain/statistics/log-position';
 import type { Query, QueryKey } from '@tanstack/react-query';
+import type { Loaded } from '#data/dataset-query.ts';
 import { queryClient } from '#data/query-client.ts';
 
 /** A response already in flight may be old as well; the next one is not. */
@@ -24,6 +25,10 @@ function lacks({ state: { status, data } }: Query, position: string): boolean {
 
 /** Data that has not loaded is older than any position. Paged data is as old as its first page. */
 function positionOf(data: unknown): string | null {
-  const { position, pages } = (data ?? {}) as { position?: string | null; pages?: { position: string | null }[] };
-  return position ?? pages?.[0]?.position ?? null;
+  const {
+    position,
+    readTo = position,
+    pages,
+  } = (data ?? {}) as Partial<Loaded<unknown>> & { pages?: Loaded<unknown>[] };
+  return readTo ?? pages?.[0]?.position ?? null;
 }

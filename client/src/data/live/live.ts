@@ -22,6 +22,8 @@ import { patchMatrix } from './patch-matrix.ts';
 /** Global patterns and totals are read in full, so limit how often a stage that changes every second renews them. */
 const GLOBAL_PAUSE_MS = 5_000;
 
+const NUMBERS = ['matrix', 'pattern'] as const;
+
 /** Runs of the last 24 hours by server, as far as the server has sent them since the page loaded. */
 export const recentRuns = createStore<Partial<Record<Server, number>>>({});
 
@@ -47,9 +49,10 @@ export function startLive(): void {
 }
 
 function begin(position: string, topic: LiveTopic): void {
-  if (topic.subject) {
-    for (const name of ['matrix', 'pattern'] as const) catchUp(datasetKey(name, scopeOf(topic)), position);
-  } else if (topic.account !== '') catchUp(ALL_OWN_REPORTS, position);
+  const { subject, account } = topic;
+  if (!subject && account === '') return;
+  for (const name of NUMBERS) catchUp(datasetKey(name, scopeOf(topic)), position);
+  if (!subject) catchUp(ALL_OWN_REPORTS, position);
 }
 
 function applyUpdate(update: LiveUpdate, topic: LiveTopic): void {
@@ -58,7 +61,7 @@ function applyUpdate(update: LiveUpdate, topic: LiveTopic): void {
   if (account !== '' && account !== accountId()) return;
   if (!subject) {
     if (account === '') recentRuns.set({ ...recentRuns.get(), [server]: update.runs24h });
-    else void renewQueries({ queryKey: ALL_OWN_REPORTS });
+    else renewOwn(topic);
     return;
   }
   const scope = scopeOf(topic);
@@ -66,6 +69,12 @@ function applyUpdate(update: LiveUpdate, topic: LiveTopic): void {
   const patterns = datasetKey('pattern', scope);
   if (account !== '') renew(patterns);
   else for (const key of [patterns, datasetKey('stats', scope)]) renewGlobal(key);
+}
+
+/** Updates of a whole account have no rows. */
+function renewOwn(topic: LiveTopic): void {
+  void renewQueries({ queryKey: ALL_OWN_REPORTS });
+  for (const name of NUMBERS) renew(datasetKey(name, scopeOf(topic)));
 }
 
 function scopeOf({ server, category, account }: LiveTopic): Scope {

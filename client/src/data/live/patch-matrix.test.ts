@@ -24,7 +24,7 @@ test('updates the numbers of a row and the position, and drops the ETag', () => 
   const patched = patchMatrix(matrix, { position: '11.5', rows: [live('1-7', 51)], stages: [] });
   if (patched.kind !== 'patched') throw new Error(patched.kind);
   const { value, ...rest } = patched.matrix;
-  expect(rest).toEqual({ etag: null, position: '11.5', fetchedAt: 7 });
+  expect(rest).toEqual({ etag: null, position: '11.5', readTo: '10.5', fetchedAt: 7 });
   expect(value[0]).toMatchObject({ quantity: 51, times: 101, sumSquares: 51, stdDev: 0.5, most: 2 });
   expect(value[1]).toBe(matrix.value[1]);
 });

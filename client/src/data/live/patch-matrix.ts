@@ -33,7 +33,8 @@ export function patchMatrix(matrix: Matrix, { position, rows, stages }: Update, 
     return withNumbers(row, fresh);
   });
   if (news.size > 0 || isTakenBack) return { kind: 'unknown-row' };
-  return { kind: 'patched', matrix: { ...matrix, value, position, etag: null } };
+  const { readTo = matrix.position } = matrix;
+  return { kind: 'patched', matrix: { ...matrix, value, position, readTo, etag: null } };
 }
 
 function withNumbers(row: SummedRow, { quantity, times, sumOfSquares: sumSquares }: LiveMatrixRow): SummedRow {

@@ -33,22 +33,25 @@ export function useCountedRuns(catalog: Catalog | undefined): CountOf | undefine
   const { data, pending } = useDataset('matrix', { server, ...OWN, enabled: catalog !== undefined });
   const countOf = useMemo(() => (catalog && data ? countedRuns(data, catalog) : undefined), [catalog, data]);
   const owner = list?.account;
-  const stageIds = (catalog && list?.stages.map(({ planned }) => planned.stageId).join(' ')) ?? '';
+  const isShown = catalog !== undefined;
   useEffect(() => {
-    if (id === null || stageIds === '') return;
-    const topicOf = (stageId: string) =>
-      ({ server, category: 'all', subject: { $case: 'stageId', value: stageId }, account: id }) as const;
-    const ends = stageIds.split(' ').map((stageId) => liveChannel.follow(topicOf(stageId)));
-    return () => {
-      for (const end of ends) end();
-    };
-  }, [server, id, stageIds]);
+    // All stages, also before a list begins: runs from before a stage is listed would be taken for runs of the list.
+    if (id === null || !isShown) return;
+    return liveChannel.follow({ server, category: 'all', subject: undefined, account: id });
+  }, [server, id, isShown]);
   useEffect(() => {
     // Numbers of an earlier visit would take back what was counted since.
     const isKnown = owner !== undefined && !pending;
     if (isKnown && countOf) void inTurn(() => noteRuns(server, countOf, id === null ? null : accountTag(id)));
   }, [server, owner, pending, countOf, id]);
   return countOf;
+}
+
+/** The same for a list that is to begin: undefined while newer numbers are awaited, which no update may have told of. */
+export function useCurrentRuns(catalog: Catalog): CountOf | undefined {
+  const countOf = useCountedRuns(catalog);
+  const { pending } = useDataset('matrix', { server: catalog.server, ...OWN, renew: true });
+  return pending ? undefined : countOf;
 }
 
 /** One tab after the other: each would add the same drops. */

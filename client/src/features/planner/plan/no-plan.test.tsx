@@ -11,10 +11,10 @@ import { datasetKey } from '#data/dataset-query.ts';
 import type { DatasetName } from '#data/datasets.ts';
 import { setNeed } from '#data/planner/inputs/plan-inputs.ts';
 import { changePlanInputs, planInputs } from '#data/planner/inputs/plan-inputs-store.ts';
-import type { PlanState } from '#data/planner/use-plan.ts';
 import { queryClient } from '#data/query-client.ts';
 import { NOW, sampleCatalogData } from '#data/testing/sample-catalog-data.ts';
 import { ApiError } from '#data/transport/api-error.ts';
+import { planState } from '#features/planner/testing/plan-state.ts';
 import { startTestTexts } from '#i18n/testing/locale-files.ts';
 import { NoPlan } from './no-plan.tsx';
 
@@ -22,38 +22,11 @@ const catalog = makeCatalog(sampleCatalogData(), { server: 'CN', language: 'en',
 
 beforeAll(() => startTestTexts('en'));
 
-const PLAN = {
-  state: 'loading',
-  plan: null,
-  values: null,
-  isValued: false,
-  search: 'none',
-  leftOut: null,
-  reasons: null,
-  chances: null,
-  sampling: 'none',
-  sample: () => {},
-  problem: null,
-  engine: null,
-} as const;
-
-const RATES: PlanState['rates'] = {
-  set: undefined,
-  readAt: undefined,
-  hasNewer: false,
-  renew: () => {},
-  pending: false,
-  error: null,
-  failed: false,
-  refetch: () => {},
-};
-
 test('who needs nothing yet begins by operators, by what is usual, or by a file', async () => {
   const onOpen = jest.fn();
-  const plan: PlanState = { ...PLAN, state: 'empty', retry: () => {}, rates: RATES };
   render(
     <CatalogProvider catalog={catalog}>
-      <NoPlan plan={plan} onOpen={onOpen} />
+      <NoPlan plan={planState({ state: 'empty' })} onOpen={onOpen} />
     </CatalogProvider>,
   );
   const user = userEvent.setup();
@@ -63,11 +36,10 @@ test('who needs nothing yet begins by operators, by what is usual, or by a file'
 
 test('rates that could not be read have the reason, and are read again on request', async () => {
   const refetch = jest.fn();
-  const rates = { ...RATES, error: new ApiError(500, 'Broken'), failed: true, refetch };
-  const shown: PlanState = { ...PLAN, retry: () => {}, rates };
+  const rates = { error: new ApiError(500, 'Broken'), failed: true, refetch };
   render(
     <CatalogProvider catalog={catalog}>
-      <NoPlan plan={shown} onOpen={() => {}} />
+      <NoPlan plan={planState({ state: 'loading', rates })} onOpen={() => {}} />
     </CatalogProvider>,
   );
   expect([screen.getByText('The rates could not be read.'), screen.getByText('(500) Broken')]).toHaveLength(2);
@@ -78,7 +50,7 @@ test('rates that could not be read have the reason, and are read again on reques
 const problem = { kind: 'unobtainable', blocked: ['30011'], roots: ['30011'] } as const;
 const Blocked = () => (
   <CatalogProvider catalog={catalog}>
-    <NoPlan plan={{ ...PLAN, state: 'error', problem, retry: () => {}, rates: RATES }} onOpen={() => {}} />
+    <NoPlan plan={planState({ state: 'error', problem })} onOpen={() => {}} />
   </CatalogProvider>
 );
 

@@ -5,59 +5,31 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makeCatalog } from '#data/catalog/catalog.ts';
 import { CatalogProvider } from '#data/catalog/catalog-provider.tsx';
-import type { PlanState } from '#data/planner/use-plan.ts';
 import { NOW, sampleCatalogData } from '#data/testing/sample-catalog-data.ts';
 import { ApiError } from '#data/transport/api-error.ts';
+import { planState } from '#features/planner/testing/plan-state.ts';
 import { PlanStateLine } from './plan-state-line.tsx';
 
 const catalog = makeCatalog(sampleCatalogData(), { server: 'CN', language: 'en', at: NOW });
 
-function showLine({ hasNewer = false, ...more }: Partial<PlanState> & { hasNewer?: boolean }) {
-  const renew = jest.fn();
-  const rates = {
-    set: undefined,
-    readAt: NOW,
-    hasNewer,
-    renew,
-    pending: false,
-    error: null,
-    failed: false,
-    refetch: () => {},
-  };
-  const plan = {
-    state: 'done',
-    plan: null,
-    values: null,
-    isValued: false,
-    search: 'none',
-    leftOut: null,
-    reasons: null,
-    chances: null,
-    sampling: 'none',
-    sample: () => {},
-    problem: null,
-    retry: () => {},
-    engine: null,
-    rates,
-    ...more,
-  } as const;
+function showLine(parts: Parameters<typeof planState>[0]): void {
   render(
     <CatalogProvider catalog={catalog}>
-      <PlanStateLine plan={plan} />
+      <PlanStateLine plan={planState(parts)} />
     </CatalogProvider>,
   );
-  return renew;
 }
 
 test('new numbers are offered once there are some, and taken when asked for', async () => {
-  const renew = showLine({ hasNewer: true });
+  const renew = jest.fn();
+  showLine({ rates: { readAt: NOW, hasNewer: true, renew } });
   expect(renew).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'New numbers: recalculate' }));
   expect(renew).toHaveBeenCalledTimes(1);
 });
 
 test('without new numbers there is nothing to recalculate', () => {
-  showLine({});
+  showLine({ rates: { readAt: NOW } });
   expect(screen.queryByRole('button')).toBeNull();
 });
 

@@ -7,42 +7,14 @@ import { NO_INPUTS } from '#data/planner/inputs/plan-inputs.ts';
 import type { PlanState } from '#data/planner/use-plan.ts';
 import { NOW, sampleCatalogData } from '#data/testing/sample-catalog-data.ts';
 import { exportedText } from '#features/planner/exchange/exported-text.ts';
+import { planState } from '#features/planner/testing/plan-state.ts';
 import { i18n } from '#i18n/i18n.ts';
 import { PlanTotals } from './plan-totals.tsx';
 
-const RATES: PlanState['rates'] = {
-  set: undefined,
-  readAt: undefined,
-  hasNewer: false,
-  renew: () => {},
-  pending: false,
-  error: null,
-  failed: false,
-  refetch: () => {},
+const planIn = (state: PlanState['state'], objective = 4_200, cost = 4_321): PlanState => {
+  const totals = { sanity: 4_321, lmd: 0, exp: 0, craftLmd: 0 };
+  return planState({ state, plan: { objective, cost, stages: [], crafts: [], totals } });
 };
-
-const planIn = (state: PlanState['state'], objective = 4_200, cost = 4_321): PlanState => ({
-  state,
-  plan: {
-    objective,
-    cost,
-    stages: [],
-    crafts: [],
-    totals: { sanity: 4_321, lmd: 0, exp: 0, craftLmd: 0 },
-  },
-  values: null,
-  isValued: false,
-  search: 'none',
-  leftOut: null,
-  reasons: null,
-  chances: null,
-  sampling: 'none',
-  sample: () => {},
-  problem: null,
-  retry: () => {},
-  engine: null,
-  rates: RATES,
-});
 
 const catalog = makeCatalog(sampleCatalogData(), { server: 'CN', language: 'en', at: NOW });
 

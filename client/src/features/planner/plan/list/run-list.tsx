@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useAccount } from '#data/account/account-store.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { changeKeptList, useKeptList, withBudget } from '#data/planner/checklist/checklist-store.ts';
-import { beginList, endList, useCountedRuns, useRunsLeft } from '#data/planner/checklist/use-checklist.ts';
+import { beginList, endList, useCurrentRuns, useRunsLeft } from '#data/planner/checklist/use-checklist.ts';
 import type { PlanState } from '#data/planner/use-plan.ts';
 import { isOldPlan } from '#features/planner/plan/is-old-plan.ts';
 import { formatCount, formatTenths } from '#i18n/formats.ts';
@@ -50,7 +50,7 @@ function Begin({ plan, stages }: { plan: PlanState; stages: NonNullable<PlanStat
   const { t } = useTranslation();
   const catalog = useCatalog();
   const { id } = useAccount();
-  const countOf = useCountedRuns(catalog);
+  const countOf = useCurrentRuns(catalog);
   const begin = () =>
     countOf && beginList(catalog.server, plannedRuns(stages), { countOf, account: id, now: Date.now() });
   const isReady = stages.length > 0 && plan.search !== 'under-way' && !isOldPlan(plan);

@@ -7,8 +7,8 @@ import { makeCatalog } from '#data/catalog/catalog.ts';
 import { CatalogProvider } from '#data/catalog/catalog-provider.tsx';
 import { NO_INPUTS } from '#data/planner/inputs/plan-inputs.ts';
 import { changePlanInputs, planInputs } from '#data/planner/inputs/plan-inputs-store.ts';
-import type { PlanState } from '#data/planner/use-plan.ts';
 import { NOW, sampleCatalogData, sampleStage } from '#data/testing/sample-catalog-data.ts';
+import { planState } from '#features/planner/testing/plan-state.ts';
 import { startTestTexts } from '#i18n/testing/locale-files.ts';
 import { StageTable } from './stage-table.tsx';
 
@@ -16,13 +16,8 @@ const twin = { ...sampleStage('tough_1-7', 'main_1'), code: '1-7' };
 const data = sampleCatalogData();
 const catalog = makeCatalog({ ...data, stages: [...data.stages, twin] }, { server: 'CN', language: 'en', at: NOW });
 const row = { stageId: '1-7', runs: 6, sanity: 36, lmd: 0, exp: 0, drops: [], serves: [] };
-const plan = {
-  plan: { objective: 36, cost: 36, stages: [row], crafts: [], totals: { sanity: 36, lmd: 0, exp: 0, craftLmd: 0 } },
-  state: 'done',
-  leftOut: null,
-  reasons: null,
-  rates: { set: undefined },
-} as unknown as PlanState;
+const totals = { sanity: 36, lmd: 0, exp: 0, craftLmd: 0 };
+const plan = planState({ plan: { objective: 36, cost: 36, stages: [row], crafts: [], totals } });
 
 const Shown = () => (
   <CatalogProvider catalog={catalog}>
