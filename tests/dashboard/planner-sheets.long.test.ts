@@ -2,10 +2,21 @@ import type { Page } from 'playwright-core';
 import { describeDashboard } from '../support/browser/describe-dashboard.ts';
 import type { Visitor } from '../support/browser/visit.ts';
 import { until } from '../support/until.ts';
-import { dropFile, filterBy, have, need, openPlanner, pasteText, planned, sanityOf } from './planner/plan-page.ts';
-
-const CUBE = 'Orirock Cube';
-const CLUSTER = 'Orirock Cluster';
+import {
+  CLUSTER,
+  CUBE,
+  dropFile,
+  expectSanity,
+  filterBy,
+  have,
+  more,
+  need,
+  openPlanner,
+  pasteText,
+  planned,
+  sanityOf,
+  sheet,
+} from './planner/plan-page.ts';
 
 describeDashboard('a sheet of the planner', ({ arrive }) => {
   let visitor: Visitor;
@@ -15,17 +26,6 @@ describeDashboard('a sheet of the planner', ({ arrive }) => {
     page = visitor.page;
   });
   afterEach(() => visitor.leave());
-
-  const sheet = (name: string) => page.getByRole('dialog', { name });
-  const more = async (entry: string) => {
-    await page
-      .getByRole('region', { name: 'Needs and holdings' })
-      .getByRole('button', { name: 'More', exact: true })
-      .click();
-    await page.getByRole('menuitem', { name: entry }).click();
-  };
-  const expectSanity = (isSo: (sanity: number) => boolean) =>
-    until('the plan follows', async () => isSo(await sanityOf(page)));
 
   test('excludes stages by progress, by zone and one by one, each server for itself', async () => {
     await openPlanner(visitor, '/planner', { needs: { 30013: 40 } });
@@ -46,8 +46,8 @@ describeDashboard('a sheet of the planner', ({ arrive }) => {
     await page.keyboard.press('Space');
     await page.locator('[role=treeitem][aria-checked=false]').filter({ hasText: 'Supplies' }).waitFor();
     await page.goBack();
-    await sheet('Stages that may be used').waitFor({ state: 'hidden' });
-    await expectSanity((sanity) => sanity > before);
+    await sheet(page, 'Stages that may be used').waitFor({ state: 'hidden' });
+    await expectSanity(page, (sanity) => sanity > before);
 
     await page.getByText('JP', { exact: true }).click();
     await page.waitForURL(/server=JP/);
@@ -80,7 +80,7 @@ describeDashboard('a sheet of the planner', ({ arrive }) => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await planned(page, 'empty');
 
-    await more('Import…');
+    await more(page, 'Import…');
     await page.getByRole('textbox', { name: 'Text to import' }).fill('{"30012": ');
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     await page.getByText('Import failed: invalid JSON, please check your input').waitFor();
@@ -93,7 +93,7 @@ describeDashboard('a sheet of the planner', ({ arrive }) => {
       buffer: Buffer.from('{"30012": 120, "30013": null}'),
     };
     await page.locator('input[type=file]').setInputFiles(file);
-    await sheet('Import into the planner').waitFor({ state: 'hidden' });
+    await sheet(page, 'Import into the planner').waitFor({ state: 'hidden' });
     expect(await have(page, CUBE).inputValue()).toBe('120');
     await dropFile(page, '{"30012": 95}');
     await page.getByText('Drop to import').waitFor({ state: 'hidden' });
@@ -103,7 +103,7 @@ describeDashboard('a sheet of the planner', ({ arrive }) => {
   test('resets what is chosen and brings it back', async () => {
     await openPlanner(visitor, '/planner', { needs: { 30012: 5 }, excluded: ['main_01-07'] });
     await planned(page);
-    await more('Reset…');
+    await more(page, 'Reset…');
     await page.getByRole('dialog').getByText('Needs and holdings').click();
     await page.getByRole('checkbox', { name: 'Needs and holdings', checked: true }).waitFor({ state: 'attached' });
     await page.getByRole('button', { name: 'Reset', exact: true }).click();

@@ -5,10 +5,21 @@ import { flawsInView } from '../support/browser/flaws-in-view.ts';
 import type { Visitor } from '../support/browser/visit.ts';
 import { until } from '../support/until.ts';
 import { openByPalette, tabTo } from './journeys/keyboard.ts';
-import { filterBy, have, need, openPlanner, planned, sanityOf, searchedSanityOf, stages } from './planner/plan-page.ts';
-
-const CUBE = 'Orirock Cube';
-const CLUSTER = 'Orirock Cluster';
+import {
+  CLUSTER,
+  CUBE,
+  expectSanity,
+  filterBy,
+  have,
+  more,
+  need,
+  openPlanner,
+  planned,
+  sanityOf,
+  searchedSanityOf,
+  sheet,
+  stages,
+} from './planner/plan-page.ts';
 
 describeDashboard('the planner', ({ arrive }) => {
   let visitor: Visitor;
@@ -20,14 +31,6 @@ describeDashboard('the planner', ({ arrive }) => {
   afterEach(() => visitor.leave());
 
   const tab = (name: string) => page.getByRole('tab', { name }).click();
-  const sheet = (name: string) => page.getByRole('dialog', { name });
-  const more = async (entry: string) => {
-    await page
-      .getByRole('region', { name: 'Needs and holdings' })
-      .getByRole('button', { name: 'More', exact: true })
-      .click();
-    await page.getByRole('menuitem', { name: entry }).click();
-  };
 
   test('plans while one types, and needs less the more is held', async () => {
     await openPlanner(visitor);
@@ -37,14 +40,11 @@ describeDashboard('the planner', ({ arrive }) => {
     const all = await sanityOf(page);
     expect(all).toBeGreaterThan(100);
     await have(page, CLUSTER).fill('30');
-    await expectSanity((sanity) => sanity < all / 2);
+    await expectSanity(page, (sanity) => sanity < all / 2);
     await have(page, CLUSTER).fill('40');
     await page.getByText('What you hold covers what you need.').waitFor();
     expect(await flawsInView(visitor)).toEqual([]);
   });
-
-  const expectSanity = (isSo: (sanity: number) => boolean) =>
-    until('the plan follows', async () => isSo(await sanityOf(page)));
 
   test('is used by keyboard alone, from the palette to a craft', async () => {
     await openPlanner(visitor, '/statistics');
@@ -76,7 +76,7 @@ describeDashboard('the planner', ({ arrive }) => {
     const craft = page.getByRole('button', { name: 'Craft Orirock Concentration' });
     await tabTo(page, craft);
     await page.keyboard.press('Enter');
-    await sheet('Craft Orirock Concentration')
+    await sheet(page, 'Craft Orirock Concentration')
       .getByRole('row', { name: /Orirock Cluster/ })
       .waitFor();
     await tabTo(page, page.getByRole('button', { name: 'Craft 2', exact: true }));
@@ -101,9 +101,9 @@ describeDashboard('the planner', ({ arrive }) => {
   test('shares a plan by a link, which asks before it replaces another plan', async () => {
     await openPlanner(visitor, '/planner', { needs: { 30012: 7, 4001: 5000 }, excluded: ['main_01-07'] });
     await planned(page);
-    await more('Export and share…');
+    await more(page, 'Export and share…');
     const link = await page.getByRole('textbox', { name: 'Link to this plan' }).inputValue();
-    const depot = sheet('Export and share the plan');
+    const depot = sheet(page, 'Export and share the plan');
     await depot.getByText('Planner config').click();
     expect(await depot.getByRole('textbox', { name: 'Planner config' }).inputValue()).toContain(
       '"excludes":["main_01-07"]',
@@ -147,7 +147,7 @@ describeDashboard('the planner', ({ arrive }) => {
     expect(await searchedSanityOf(page)).toBe(known);
     await filterBy(page, 'orirock');
     await need(page, CUBE).fill('50');
-    await expectSanity((sanity) => sanity > known);
+    await expectSanity(page, (sanity) => sanity > known);
   });
 
   test('on a phone, is used with a thumb, one pane at a time', async () => {

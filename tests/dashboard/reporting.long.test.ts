@@ -1,10 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describeDashboard } from '../support/browser/describe-dashboard.ts';
 import type { Visitor } from '../support/browser/visit.ts';
-import { button, keepAccount, reportPage, submit, tile } from './reporting/form.ts';
-
-const ITEM = 'Orirock Cube';
-const RECORD = 'Drill Battle Record';
+import { button, enterRun, ITEM, keepAccount, RECORD, reportPage, submit, tile } from './reporting/form.ts';
 
 describeDashboard('the form of a report', ({ arrive }) => {
   let visitor: Visitor;
@@ -20,8 +17,7 @@ describeDashboard('the form of a report', ({ arrive }) => {
     ['Back', () => page.goBack()],
   ])('keeps the focus over a report and the account it opens, closed by %s', async (_way, close) => {
     await page.goto(reportPage('main_1', 'main_01-07', 'US'));
-    await tile(page, ITEM).click();
-    await tile(page, RECORD).click();
+    await enterRun(page);
     await button(page, /^Submit/).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'You have an account now' });
@@ -61,8 +57,7 @@ describeDashboard('the form of a report', ({ arrive }) => {
   test('can be undone for a day and no longer', async () => {
     await page.clock.install();
     await page.goto(reportPage('main_1', 'main_01-07', 'US'));
-    await tile(page, ITEM).click();
-    await tile(page, RECORD).click();
+    await enterRun(page);
     await submit(page);
     await page.getByText('1-7 reported to US').waitFor();
     await keepAccount(page);
@@ -76,8 +71,7 @@ describeDashboard('the form of a report', ({ arrive }) => {
 
   test('names what was reported while another server does not load', async () => {
     await page.goto(reportPage('main_1', 'main_01-07', 'US'));
-    await tile(page, ITEM).click();
-    await tile(page, RECORD).click();
+    await enterRun(page);
     await submit(page);
     await page.getByText('1-7 reported to US').waitFor();
     await keepAccount(page);

@@ -9,7 +9,9 @@ import { describeUnless } from '../support/test-where.ts';
 import { numbersOf, rowOf } from './journeys/table.ts';
 import {
   button,
+  enterRun,
   grouped,
+  ITEM,
   keepAccount,
   putFinger,
   reportPage,
@@ -20,8 +22,6 @@ import {
   undo,
 } from './reporting/form.ts';
 
-const ITEM = 'Orirock Cube';
-const RECORD = 'Drill Battle Record';
 const STAGE = '/result/stage/main_1/main_01-07';
 
 describeUnless(WHY_NO_BROWSER, 'reporting', () => {
@@ -55,8 +55,7 @@ describeUnless(WHY_NO_BROWSER, 'reporting', () => {
     const before = await runsOf(other.page, ITEM);
 
     await page.goto(reportPage('main_1', 'main_01-07', 'US'));
-    await tile(page, ITEM).click();
-    await tile(page, RECORD).click();
+    await enterRun(page);
     await submit(page);
     await page.getByText('1-7 reported to US').waitFor();
     await keepAccount(page);
@@ -103,8 +102,7 @@ describeUnless(WHY_NO_BROWSER, 'reporting', () => {
 
   test('offers a switch for furniture, and steps of ten for items that drop by the hundred', async () => {
     await page.goto(reportPage('main_1', 'main_01-07', 'KR'));
-    await tile(page, ITEM).click();
-    await tile(page, RECORD).click();
+    await enterRun(page);
     await page.getByRole('switch', { name: 'Furniture' }).click();
     const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/report'));
     await submit(page);
@@ -129,8 +127,7 @@ describeUnless(WHY_NO_BROWSER, 'reporting', () => {
     await tile(page, ITEM).waitFor();
     const before = await runsAt(url, 'KR');
     await visitor.context.setOffline(true);
-    await tile(page, ITEM).click();
-    await tile(page, RECORD).click();
+    await enterRun(page);
     await submit(page);
     await page.getByText('1-7 is kept on this device').waitFor();
     await page.reload();

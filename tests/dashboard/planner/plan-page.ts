@@ -1,8 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Visitor } from '../../support/browser/visit.ts';
+import { until } from '../../support/until.ts';
 
 /** The moment of the worked cases: a Saturday, with an event open in China. */
 export const PLAN_NOW = Date.UTC(2025, 5, 21, 1, 18, 18, 214);
+
+export const CUBE = 'Orirock Cube';
+export const CLUSTER = 'Orirock Cluster';
 
 /** What a visitor has entered before the page opens. */
 export type Entered = {
@@ -62,6 +66,20 @@ export async function sanityOf(page: Page): Promise<number> {
 export async function searchedSanityOf(page: Page): Promise<number> {
   await page.locator('.plan-state[data-state="done"][data-search="none"]').waitFor();
   return sanityOf(page);
+}
+
+/** Waits until the plan follows what was entered. */
+export function expectSanity(page: Page, isSo: (sanity: number) => boolean): Promise<boolean> {
+  return until('the plan follows', async () => isSo(await sanityOf(page)));
+}
+
+export const sheet = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
+
+/** Chooses from the menu of needs and holdings. */
+export async function more(page: Page, entry: string): Promise<void> {
+  const pane = page.getByRole('region', { name: 'Needs and holdings' });
+  await pane.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
 }
 
 /** Pastes outside of any field. */

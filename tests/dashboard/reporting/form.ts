@@ -2,12 +2,21 @@ import { API_PREFIXES, PATHS } from '@droptally/proto/api/paths';
 import type { Locator, Page } from 'playwright-core';
 import { numbersOf, rowOf } from '../journeys/table.ts';
 
+export const ITEM = 'Orirock Cube';
+export const RECORD = 'Drill Battle Record';
+
 export const reportPage = (zone: string, stage: string, server: string): string =>
   `/report/stage/${zone}/${stage}?server=${server}`;
 
 /** Tile with the counter of an item. */
 export const tile = (page: Page, item: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^${item}: \\d+$`) });
+
+/** Enters what a run of 1-7 drops. */
+export async function enterRun(page: Page): Promise<void> {
+  await tile(page, ITEM).click();
+  await tile(page, RECORD).click();
+}
 
 export const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
 
