@@ -117,7 +117,8 @@ function wholeAnswer(
 ): WholeAnswer | undefined {
   // As above.
   const from = performance.now();
-  const plan = planner.wholePlan(asked, { ...WHOLE_SEARCH, charge });
+  // As above: only a machine many times as slow comes to the stop.
+  const plan = planner.wholePlan(asked, { ...WHOLE_SEARCH, charge }, () => performance.now());
   if (plan.status === 'infeasible') return undefined;
   return {
     objective: plan.cost,

@@ -30,10 +30,14 @@ export class KeptPlanners {
   readonly #sets = new Map<Server, { id: string; data: PlanningData }>();
   readonly #planners = new Map<string, Planner>();
 
-  constructor(private readonly solver: LinearSolver) {}
+  /** `elapsed` is a monotonic clock of milliseconds, by which searches end. */
+  constructor(
+    private readonly solver: LinearSolver,
+    private readonly elapsed?: () => number,
+  ) {}
 
   plan(job: PlanJob): PlanResult {
-    return this.#ask(job, (planner) => planOf(planner, job));
+    return this.#ask(job, (planner) => planOf(planner, job, this.elapsed));
   }
 
   reasons(job: PlanJob, explained: Pick<Explained, 'runs' | 'crafts'>): PlanReasons | undefined {
@@ -95,7 +99,7 @@ export class KeptPlanners {
   }
 }
 
-function planOf(planner: Planner, { wanted, request }: PlanJob): PlanResult {
+function planOf(planner: Planner, { wanted, request }: PlanJob, elapsed?: () => number): PlanResult {
   if (wanted === 'exact') return planner.plan(request);
-  return wanted === 'rounded' ? planner.roundedPlan(request) : planner.wholePlan(request, wanted);
+  return wanted === 'rounded' ? planner.roundedPlan(request) : planner.wholePlan(request, wanted, elapsed);
 }

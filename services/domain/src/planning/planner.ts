@@ -1,6 +1,6 @@
 import { drawnWorlds, type RunPatterns } from './drawn-runs.ts';
 import { dropRates } from './drop-rates.ts';
-import type { LinearModel, LinearSolver, SearchLimits, Solution } from './linear-program.ts';
+import type { LinearModel, LinearSolver, Solution } from './linear-program.ts';
 import { unobtainable } from './obtainable.ts';
 import type { Plan, Planned, PlanResult } from './plan.ts';
 import { sampledSanity } from './plan-chances.ts';
@@ -10,7 +10,7 @@ import { type Explained, type PlanReasons, planReasons } from './plan-reasons.ts
 import type { PlanningData } from './planning-data.ts';
 import { stageYields } from './stage-yields.ts';
 import { type Prices, unlimitedPrices } from './unlimited-prices.ts';
-import { wholeSearch } from './whole/whole-program.ts';
+import { searchedTimes, type WholeLimits } from './whole/whole-search.ts';
 import { WholeTimes } from './whole/whole-times.ts';
 
 /** Less of a run or a craft than this is the solver's rounding. */
@@ -24,7 +24,7 @@ export type ItemCost = { itemId: string; sanity: number };
 /** What leaving a stage out costs, and the stage whose runs take its place most; undefined where no plan is left. */
 export type StageCost = { stageId: string; sanity: number | undefined; instead: string | undefined };
 
-export type WholeOptions = SearchLimits & {
+export type WholeOptions = WholeLimits & {
   /** What each stage costs beside its runs, as a share of the exact plan: the more, the fewer stages. */
   charge: number;
 };
@@ -78,16 +78,14 @@ export class Planner {
     return this.#planned(solution, this.#rounded(solution));
   }
 
-  /** A good plan in whole runs and crafts, searched for some seconds from the rounded one. */
-  wholePlan(request: PlanRequest, { charge, ...limits }: WholeOptions): PlanResult {
-    const solution = this.#solve(request);
-    if (solution.status === 'infeasible') return solution;
-    const rounded = this.#rounded(solution);
-    const question = { bounds: this.#bounds, exact: solution, rounded, isOpen: this.#isOpen, charge };
-    const { program, start, timesOf } = wholeSearch(this.#made, question);
-    const found = this.solver.search(program, start, limits);
-    const times = found ? this.#whole.withoutSpare(timesOf(found), this.#bounds) : rounded;
-    return this.#planned(solution, times);
+  /** A good plan in whole runs and crafts, searched from the rounded one. It heeds `seconds` if it has a clock. */
+  wholePlan(request: PlanRequest, { charge, ...limits }: WholeOptions, elapsed: () => number = () => 0): PlanResult {
+    const exact = this.#solve(request);
+    if (exact.status === 'infeasible') return exact;
+    const question = { bounds: this.#bounds, exact, rounded: this.#rounded(exact), isOpen: this.#isOpen, charge };
+    const ways = { makers: this.#whole.makers, solver: this.solver, limits, elapsed };
+    const times = searchedTimes(this.#made, question, ways);
+    return this.#planned(exact, this.#whole.withoutSpare(times, this.#bounds));
   }
 
   /**

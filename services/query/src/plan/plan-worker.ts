@@ -4,6 +4,6 @@ import loadHighs from 'highs';
 import { answerJobs } from '../threads/answer-jobs.ts';
 import { pricedPlan } from './priced-plan.ts';
 
-const planners = new KeptPlanners(highsSolver(await loadHighs()));
+const planners = new KeptPlanners(highsSolver(await loadHighs()), () => performance.now());
 
 answerJobs(pricedPlan(planners));

@@ -4,8 +4,6 @@ import { ROUNDING } from './rounding.ts';
 
 /** What is dearer than what it makes by a larger share than this hardly ever comes into a plan of whole runs. */
 const MAX_LOSS = 0.05;
-/** Whole runs cost at most so many times what the exact plan does, or what the rounded one does, and a run more. */
-const DEARER = 1.1;
 
 export type WholeQuestion = {
   bounds: readonly number[];
@@ -18,60 +16,44 @@ export type WholeQuestion = {
   charge: number;
 };
 
-/** The program of plans in whole runs and crafts, over the columns that may come into a good one. */
-export type WholeSearch = {
+/** The program of plans in whole runs and crafts, over some columns. */
+export type WholeProgram = {
   program: MixedProgram;
   start: Float64Array;
   /** The times of each activity in a solution. */
   timesOf: (solution: ArrayLike<number>) => Float64Array;
 };
 
-/**
- * Runs and crafts are whole numbers. Where each stage has a charge, a column beside it is 1 if the stage is used at all.
- */
-export function wholeSearch(made: PlanProgram, question: WholeQuestion): WholeSearch {
-  const { exact, rounded, charge, bounds } = question;
-  const columns = candidates(made, question);
-  const stages = charge > 0 ? columns.filter((column) => made.activities[column]?.kind === 'stage') : [];
-  const rowOfStage = new Map(stages.map((column, at) => [column, bounds.length + at]));
-  const sanity = columns.reduce(
-    (sum, column) => sum + (made.activities[column]?.cost ?? 0) * (rounded[column] ?? 0),
-    0,
-  );
-  const budget = DEARER * Math.max(sanity, exact.objective);
-  const runs = columns.map((column) => {
-    const { cost = 0, entries = [] } = made.program.columns[column] ?? {};
-    const row = rowOfStage.get(column);
-    return { cost, entries: row === undefined ? entries : [...entries, [row, -1] as const] };
-  });
-  const uses = stages.map((column) => {
-    const max = Math.ceil(budget / (made.activities[column]?.cost ?? 1)) + 1;
-    return { cost: charge * exact.objective, entries: [[rowOfStage.get(column) ?? 0, max] as const] };
-  });
+/** The search begins from `times`, of each activity. */
+export function wholeProgram(
+  { program, activities }: PlanProgram,
+  columns: readonly number[],
+  { bounds, times }: { bounds: readonly number[]; times: ArrayLike<number> },
+): WholeProgram {
+  const wholes = columns.map((column) => activities[column]?.kind !== 'pure-gold');
+  const used = columns.map((column) => program.columns[column] ?? { cost: 0, entries: [] });
   return {
-    program: {
-      columns: [...runs, ...uses],
-      bounds: [...bounds, ...stages.map(() => 0)],
-      wholes: [...columns.map((column) => made.activities[column]?.kind !== 'pure-gold'), ...stages.map(() => true)],
-    },
-    start: Float64Array.from([
-      ...columns.map((column) => rounded[column] ?? 0),
-      ...stages.map((column) => ((rounded[column] ?? 0) > 0 ? 1 : 0)),
-    ]),
+    program: { columns: used, bounds, wholes },
+    start: Float64Array.from(columns, (column) => times[column] ?? 0),
     timesOf(solution) {
-      const times = new Float64Array(made.activities.length);
+      const found = new Float64Array(activities.length);
       for (const [at, column] of columns.entries())
-        times[column] =
-          made.activities[column]?.kind === 'pure-gold' ? (solution[at] ?? 0) : Math.round(solution[at] ?? 0);
-      return times;
+        found[column] = wholes[at] ? Math.round(solution[at] ?? 0) : (solution[at] ?? 0);
+      return found;
     },
   };
 }
 
-/** Of stages of one code, standard and tough, which yield the same, the better one alone. */
-function candidates(made: PlanProgram, question: WholeQuestion): number[] {
-  const { rounded, isOpen } = question;
+/** Columns that may come into a good plan, those with the least loss first. */
+export function candidates(made: PlanProgram, question: WholeQuestion): number[] {
   const losses = made.activities.map((_, column) => lossOf(column, made, question));
+  const loss = (column: number) => losses[column] ?? 1;
+  return distinct(made, question, losses).sort((a, b) => loss(a) - loss(b) || a - b);
+}
+
+/** Of stages of one code, standard and tough, which yield the same, the better one alone. */
+function distinct(made: PlanProgram, question: WholeQuestion, losses: readonly number[]): number[] {
+  const { rounded, isOpen } = question;
   const best = new Map<string, number>();
   const chosen = made.activities.flatMap((_, column) => {
     if ((rounded[column] ?? 0) > ROUNDING) return [column];

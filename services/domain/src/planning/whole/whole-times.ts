@@ -24,13 +24,13 @@ export type Asked = {
 
 /** Turns exact plans into ones of whole runs and crafts. */
 export class WholeTimes {
+  readonly makers: Makers;
   readonly #packed: PackedColumns;
-  readonly #makers: Makers;
   readonly #kinds: readonly string[];
 
   constructor(made: PlanProgram) {
     this.#packed = packedColumns(made.program);
-    this.#makers = new Makers(made);
+    this.makers = new Makers(made);
     this.#kinds = made.activities.map(({ kind }) => kind);
   }
 
@@ -53,7 +53,7 @@ export class WholeTimes {
     let best: Tally | undefined;
     for (const rounding of ROUNDINGS) {
       const tally = this.#settled(this.#crafts(rounding, asked), asked);
-      if (!makeUp(tally, { makers: this.#makers, isOpen, weightOf }, MOST_MISSING)) continue;
+      if (!makeUp(tally, { makers: this.makers, isOpen, weightOf }, MOST_MISSING)) continue;
       leaveOutSpare(tally, this.#order(tally));
       if (!(best && tally.cost > best.cost - ROUNDING)) best = tally;
       if (best.cost <= asked.cost * MUCH_DEARER) break;
@@ -63,7 +63,7 @@ export class WholeTimes {
 
   #crafts(rounding: Rounding, { bounds, exact, isOpen }: Asked): Float64Array {
     const tally = new Tally(this.#packed, bounds, exact);
-    roundCrafts(tally, rounding, { makers: this.#makers, isOpen });
+    roundCrafts(tally, rounding, { makers: this.makers, isOpen });
     return tally.times.map((times, column) => (this.#kinds[column] === 'craft' ? times : 0));
   }
 
@@ -83,6 +83,6 @@ export class WholeTimes {
     for (const [column, kind] of this.#kinds.entries())
       if (kind === 'stage' && tally.timesOf(column) > 0) stages.push(column);
     stages.sort((a, b) => tally.costOf(b) - tally.costOf(a) || a - b);
-    return [...this.#makers.crafts.filter((craft) => tally.timesOf(craft) > 0), ...stages];
+    return [...this.makers.crafts.filter((craft) => tally.timesOf(craft) > 0), ...stages];
   }
 }

@@ -8,11 +8,12 @@ import { answerMessages } from './answer-messages.ts';
 
 const reply = (message: PlanReply) => postMessage(message);
 
+const elapsed = () => performance.now();
 const planners = open();
 const answer = answerMessages({
   planners,
   reply,
-  elapsed: () => performance.now(),
+  elapsed,
   nextTurn: () => new Promise((done) => setTimeout(done)),
 });
 // The page hears of errors, and not of promises.
@@ -29,5 +30,5 @@ async function open(): Promise<KeptPlanners> {
   const wasmModule = await WebAssembly.compileStreaming(
     fetchAsset({ url: engineUrl, bytes: __PLANNER_BYTES__, onShare }),
   );
-  return new KeptPlanners(highsSolver(await loadHighs({ wasmModule })));
+  return new KeptPlanners(highsSolver(await loadHighs({ wasmModule })), elapsed);
 }

@@ -1,0 +1,92 @@
+import { seededRandom } from '../../differences/seeded-random.ts';
+import type { CraftedRuns } from './crafted-runs.ts';
+
+/** The same question has the same answer. */
+const SEED = 1;
+/** By how much dearer a plan may be that the search goes on from at first, in runs. */
+const HOT = 1.5;
+/** In how many runs what is short counts beside its worth, at first and from when three quarters are done. */
+const [LENIENT, STRICT, STRICT_FROM] = [0.5, 2.5, 0.75];
+/** Steps between looks at the clock. */
+const ROUND = 1_024;
+
+export type AnnealLimits = { steps: number; isOver: () => boolean };
+
+type Change = { stage: number; more: number; other: number; otherMore: number };
+
+/**
+ * Changes runs by chance, for the worse too, the less the longer it goes on (simulated annealing), and leaves the
+ * cheapest found that suffice. Returns whether any did. No powers or exponentials: machines round them differently.
+ *
+ * Written by hand, as charges for stages make the bounds of the solver weak: of 40 worked cases its own search had not
+ * ended 13 after 3 s, and left two of them 15 and 18 % above the best known. This takes about one second.
+ */
+export function annealRuns(crafted: CraftedRuns, { steps, isOver }: AnnealLimits): boolean {
+  const { stages, runs } = crafted;
+  let [least, best] = [crafted.cost(LENIENT), Float64Array.from(runs)];
+  if (crafted.isShort) least = Number.POSITIVE_INFINITY;
+  else if (runs.every((count) => count === 0)) return true;
+  const random = seededRandom(SEED);
+  const nextChange = changes(crafted, random);
+  const hot = (HOT * stages.reduce((sum, { cost }) => sum + cost, 0)) / stages.length;
+  let [current, strictness] = [least, LENIENT];
+  for (let step = 0; step < steps && stages.length > 0; step++) {
+    const done = step / steps;
+    if (step % ROUND === 0) {
+      if (isOver()) break;
+      strictness = LENIENT + (STRICT - LENIENT) * Math.min(1, done / STRICT_FROM);
+      current = crafted.cost(strictness);
+    }
+    const { stage, more, other, otherMore } = nextChange();
+    crafted.add(stage, more);
+    crafted.add(other, otherMore);
+    const next = crafted.cost(strictness);
+    if (next - current > hot * (1 - done) * (1 - done) * random()) {
+      crafted.add(other, -otherMore);
+      crafted.add(stage, -more);
+      continue;
+    }
+    current = next;
+    if (crafted.isShort || current >= least) continue;
+    [least, best] = [current, runs.slice()];
+  }
+  for (const [stage, count] of best.entries()) crafted.add(stage, count - (runs[stage] ?? 0));
+  return Number.isFinite(least);
+}
+
+/** Returns what draws the next change: more runs of a stage, fewer, or those of another instead of some or all. */
+function changes({ stages, runs }: CraftedRuns, random: () => number): () => Change {
+  const below = (count: number) => Math.floor(random() * count);
+  const alike = stages.map((one, at) => stages.flatMap((two, to) => (to !== at && shareRow(one, two) ? [to] : [])));
+  const used: number[] = [];
+  const pickUsed = () => {
+    used.length = 0;
+    for (let stage = 0; stage < runs.length; stage++) if (runs[stage]) used.push(stage);
+    return used[below(used.length)] ?? below(runs.length);
+  };
+  const pickOther = (stage: number) => {
+    const [kind, near] = [random(), alike[stage] ?? []];
+    if (kind < 0.4 && near.length > 0) return near[below(near.length)] ?? 0;
+    return kind < 0.75 ? pickUsed() : below(runs.length);
+  };
+  const few = () => {
+    const kind = random();
+    if (kind < 0.6) return 1;
+    return kind < 0.9 ? 2 + below(2) : 4 + below(5);
+  };
+  return () => {
+    const kind = random();
+    const stage = kind < 0.1 ? below(runs.length) : pickUsed();
+    if (kind < 0.2) return { stage, more: few(), other: 0, otherMore: 0 };
+    const there = runs[stage] ?? 0;
+    const less = kind < 0.85 ? Math.min(few(), there) : there;
+    if (kind < 0.4 || less === 0) return { stage, more: -less, other: 0, otherMore: 0 };
+    const other = pickOther(stage);
+    const alikeRuns = Math.round((less * (stages[stage]?.cost ?? 0)) / (stages[other]?.cost ?? 1)) + below(3) - 1;
+    return { stage, more: -less, other, otherMore: Math.max(1, alikeRuns) };
+  };
+}
+
+function shareRow(one: CraftedRuns['stages'][number], two: CraftedRuns['stages'][number]): boolean {
+  return one.rows.some((row) => two.rows.includes(row));
+}

@@ -1,0 +1,77 @@
+import type { LinearSolver, SearchLimits } from '../linear-program.ts';
+import type { PlanProgram } from '../plan-program.ts';
+import { annealRuns } from './annealed-runs.ts';
+import { CraftedRuns } from './crafted-runs.ts';
+import type { Makers } from './makers.ts';
+import { ROUNDING } from './rounding.ts';
+import { candidates, type WholeQuestion, wholeProgram } from './whole-program.ts';
+
+/** Stages that the solver may use beside those of the annealed plan, where stages have no charge. */
+const MORE_STAGES = 10;
+
+export type WholeLimits = SearchLimits & {
+  /** Changes of runs that are tried before the solver goes on: the result depends on them, and on nodes. */
+  steps: number;
+};
+
+export type WholeWays = {
+  makers: Makers;
+  solver: LinearSolver;
+  limits: WholeLimits;
+  /** Milliseconds on a monotonic clock. */
+  elapsed: () => number;
+};
+
+/**
+ * Times of each activity in a good plan of whole runs and crafts. Its stages are found by chance; then the solver
+ * searches the best runs of these, and of some more if they have no charge.
+ */
+export function searchedTimes(made: PlanProgram, question: WholeQuestion, ways: WholeWays): ArrayLike<number> {
+  const { bounds, exact, rounded } = question;
+  const { limits, elapsed, solver } = ways;
+  const from = elapsed();
+  const secondsLeft = () => limits.seconds - (elapsed() - from) / 1_000;
+  const charge = Math.max(question.charge * exact.objective, 0);
+  const columns = candidates(made, question);
+  const runs = { columns, bounds, duals: exact.duals, times: rounded, charge };
+  const crafted = new CraftedRuns(made, ways.makers, runs);
+  const isFound = annealRuns(crafted, { steps: limits.steps, isOver: () => secondsLeft() <= 0 });
+  const costOf = (times: ArrayLike<number>) => chargedCost(made, charge, times);
+  const annealed = isFound ? crafted.times() : rounded;
+  const times = isWhole(made, rounded) && costOf(rounded) <= costOf(annealed) ? rounded : annealed;
+  if (secondsLeft() <= 0) return times;
+  const chosen = isFound ? columnsAround(made, columns, times, charge > 0 ? 0 : MORE_STAGES) : columns;
+  const { program, start, timesOf } = wholeProgram(made, chosen, { bounds, times });
+  const found = solver.search(program, start, { ...limits, seconds: secondsLeft() });
+  return found ? timesOf(found) : times;
+}
+
+function isWhole({ activities }: PlanProgram, times: ArrayLike<number>): boolean {
+  return activities.every(({ kind }, column) => {
+    const count = times[column] ?? 0;
+    return kind === 'pure-gold' || Math.abs(count - Math.round(count)) <= ROUNDING;
+  });
+}
+
+function chargedCost({ program, activities }: PlanProgram, charge: number, times: ArrayLike<number>): number {
+  let cost = 0;
+  for (const [column, { kind }] of activities.entries()) {
+    const count = times[column] ?? 0;
+    cost += (program.columns[column]?.cost ?? 0) * count + (kind === 'stage' && count > 0 ? charge : 0);
+  }
+  return cost;
+}
+
+/** Crafts, the stages that a plan has, and the first ones of the others. */
+function columnsAround(
+  { activities }: PlanProgram,
+  columns: readonly number[],
+  times: ArrayLike<number>,
+  more: number,
+): number[] {
+  let left = more;
+  const around = columns.filter(
+    (column) => activities[column]?.kind !== 'stage' || (times[column] ?? 0) > 0 || left-- > 0,
+  );
+  return around.sort((a, b) => a - b);
+}
