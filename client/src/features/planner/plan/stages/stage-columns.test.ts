@@ -3,7 +3,7 @@ import { makeCatalog } from '#data/catalog/catalog.ts';
 import { NOW, sampleCatalogData } from '#data/testing/sample-catalog-data.ts';
 import { i18n } from '#i18n/i18n.ts';
 import { startTestTexts } from '#i18n/testing/locale-files.ts';
-import { stageColumns } from './stage-columns.ts';
+import { servedBy, stageColumns } from './stage-columns.ts';
 
 beforeAll(() => startTestTexts('en'));
 
@@ -22,7 +22,7 @@ const serving = (...serves: string[]): ShownStage => ({
 
 test('a stage that serves all of several needs says so, others show which', () => {
   const stages = [serving('30011', '30012', '30013'), serving('30012')] as const;
-  const column = stageColumns(catalog, stages, NOTHING, i18n.t).find(({ id }) => id === 'serves');
+  const column = stageColumns(catalog, servedBy(stages), NOTHING, i18n.t).find(({ id }) => id === 'serves');
   const [all, one] = stages.map((stage) => column?.value(stage));
   expect(all).toBe('all needs');
   expect(one).toMatchObject([{ quantity: 0 }]);
@@ -30,7 +30,7 @@ test('a stage that serves all of several needs says so, others show which', () =
 
 test('two needs are shown, although a stage serves both', () => {
   const stage = serving('30011', '30012');
-  const column = stageColumns(catalog, [stage], NOTHING, i18n.t).find(({ id }) => id === 'serves');
+  const column = stageColumns(catalog, servedBy([stage]), NOTHING, i18n.t).find(({ id }) => id === 'serves');
   expect(column?.value(stage)).toHaveLength(2);
 });
 
@@ -43,7 +43,7 @@ test.each([
   [undefined, 'no plan'],
 ])('says what leaving a stage out costs, and what takes its place: %s', (sanity, code) => {
   const costs = [{ stageId: 'one', sanity, instead: sanity === undefined ? undefined : instead?.stageId }];
-  const column = stageColumns(catalog, [serving()], { ...NOTHING, leftOut: costs }, i18n.t).find(
+  const column = stageColumns(catalog, servedBy([serving()]), { ...NOTHING, leftOut: costs }, i18n.t).find(
     ({ id }) => id === 'without',
   );
   const note = sanity !== undefined && instead && { note: catalog.labelOf(instead).text };
@@ -66,13 +66,17 @@ test.each<[{ crafted?: number; next?: number }, object]>([
     ...(next !== undefined && instead && { next: { stageId: instead.stageId, sanity: next } }),
   };
   const reasons = { stages: [reason], crafts: [], luck: [], thin: [] };
-  const column = stageColumns(catalog, [serving()], { ...NOTHING, reasons }, i18n.t).find(({ id }) => id === 'each');
+  const column = stageColumns(catalog, servedBy([serving()]), { ...NOTHING, reasons }, i18n.t).find(
+    ({ id }) => id === 'each',
+  );
   const expected = JSON.stringify(text).replace('NEXT', instead ? catalog.labelOf(instead).text : '');
   expect(JSON.stringify(column?.value(serving()))).toBe(expected);
 });
 
 test.each(['4001', '0010'])('a stage that is played for %s has no price of one', (itemId) => {
   const reasons = { stages: [{ stageId: 'one', itemId, here: 0.0036 }], crafts: [], luck: [], thin: [] };
-  const each = stageColumns(catalog, [serving()], { ...NOTHING, reasons }, i18n.t).find(({ id }) => id === 'each');
+  const each = stageColumns(catalog, servedBy([serving()]), { ...NOTHING, reasons }, i18n.t).find(
+    ({ id }) => id === 'each',
+  );
   expect([each?.value(serving()), each?.sortValue?.(serving())]).toEqual([null, null]);
 });

@@ -16,10 +16,15 @@ const SEVERAL = 3;
 /** A tenth of so much says nothing. */
 const WHOLE_FROM = 1_000;
 
-/** How often to play each stage, what it is expected to drop, and what that is for. */
+/** How many needed items the stages serve together. */
+export function servedBy(stages: readonly ShownStage[]): number {
+  return new Set(stages.flatMap(({ serves }) => serves)).size;
+}
+
+/** How often to play each stage, what it is expected to drop, and what that is for. `needs` are served in all. */
 export function stageColumns(
   catalog: Catalog,
-  stages: readonly ShownStage[],
+  needs: number,
   { leftOut, reasons }: Pick<PlanState, 'leftOut' | 'reasons'>,
   t: Translate,
 ): readonly Column<ShownStage>[] {
@@ -28,7 +33,6 @@ export function stageColumns(
   const prices = new Map(priced?.map((reason) => [reason.stageId, reason]));
   const costs = new Map(leftOut?.map((cost) => [cost.stageId, cost]));
   const labelOf = itemLabels(catalog, t);
-  const needs = new Set(stages.flatMap(({ serves }) => serves)).size;
   const drop = ({ itemId, count }: ItemCount): DropValue => {
     const { text, lang } = labelOf(itemId);
     return { item: tileOf(itemId, catalog), name: text, ...(lang && { lang }), quantity: count };

@@ -1,12 +1,14 @@
 /** @jest-environment jsdom */
 import '#ui/testing/browser-parts.ts';
+import type { ShownStage } from '@droptally/domain/planning/shown-plan';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { makeCatalog } from '#data/catalog/catalog.ts';
 import { CatalogProvider } from '#data/catalog/catalog-provider.tsx';
 import { NO_INPUTS } from '#data/planner/inputs/plan-inputs.ts';
 import { changePlanInputs, planInputs } from '#data/planner/inputs/plan-inputs-store.ts';
+import { createStore, useStore } from '#data/store/store.ts';
 import { NOW, sampleCatalogData, sampleStage } from '#data/testing/sample-catalog-data.ts';
 import { planState } from '#features/planner/testing/plan-state.ts';
 import { startTestTexts } from '#i18n/testing/locale-files.ts';
@@ -17,11 +19,13 @@ const data = sampleCatalogData();
 const catalog = makeCatalog({ ...data, stages: [...data.stages, twin] }, { server: 'CN', language: 'en', at: NOW });
 const row = { stageId: '1-7', runs: 6, sanity: 36, lmd: 0, exp: 0, drops: [], serves: [] };
 const totals = { sanity: 36, lmd: 0, exp: 0, craftLmd: 0 };
-const plan = planState({ plan: { objective: 36, cost: 36, stages: [row], crafts: [], totals } });
+const planOf = (...stages: ShownStage[]) =>
+  planState({ plan: { objective: 36, cost: 36, stages, crafts: [], totals } });
+const shown = createStore(planOf(row));
 
 const Shown = () => (
   <CatalogProvider catalog={catalog}>
-    <StageTable plan={plan} inspected={undefined} nothing={null} />
+    <StageTable plan={useStore(shown)} inspected={undefined} nothing={null} />
   </CatalogProvider>
 );
 
@@ -32,6 +36,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   changePlanInputs('CN', () => NO_INPUTS);
+  shown.set(planOf(row));
   const router = createRouter({ routeTree: createRootRoute({ component: Shown }), history: createMemoryHistory() });
   render(<RouterProvider router={router} />);
   await screen.findByRole('grid', { name: 'Stages of the plan' });
@@ -48,4 +53,21 @@ test('so does the menu of the row, for fingers too', async () => {
   fireEvent.contextMenu(screen.getByText('1-7'));
   await userEvent.setup().click(await screen.findByRole('menuitem', { name: 'Not this stage' }));
   expect(excluded()).toEqual(['1-7', 'tough_1-7']);
+});
+
+test('a new plan draws the rows that it changes, and no others', () => {
+  let drawn = 0;
+  const same: ShownStage = {
+    ...row,
+    stageId: 'tough_1-7',
+    get drops() {
+      drawn += 1;
+      return [];
+    },
+  };
+  act(() => shown.set(planOf(row, same)));
+  const before = drawn;
+  act(() => shown.set(planOf({ ...row, runs: 7 }, same)));
+  screen.getByText('7');
+  expect([before > 0, drawn]).toEqual([true, before]);
 });

@@ -19,7 +19,7 @@ import { formatMoment } from '#i18n/written-dates.ts';
 import type { MenuEntry } from '#ui/menu/menu-entry.ts';
 import type { RowAction } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
-import { stageColumns } from './stage-columns.ts';
+import { servedBy, stageColumns } from './stage-columns.ts';
 import { type StageNote, stageNotes } from './stage-notes.ts';
 import './stage-marks.css';
 
@@ -36,9 +36,10 @@ export function StageTable({ plan, inspected, nothing }: StageTableProps): JSX.E
   const [saved, onArrange] = useTablePreference('planner-stages');
   const { leftOut, reasons } = plan;
   const stages = plan.plan?.stages ?? NO_STAGES;
+  const needs = useMemo(() => servedBy(stages), [stages]);
   const columns = useMemo(
-    () => stageColumns(catalog, stages, { leftOut, reasons }, t),
-    [catalog, stages, leftOut, reasons, t],
+    () => stageColumns(catalog, needs, { leftOut, reasons }, t),
+    [catalog, needs, leftOut, reasons, t],
   );
   const entryOf = useCallback<EntryOf<ShownStage>>(
     ({ stageId }) => {
@@ -50,11 +51,15 @@ export function StageTable({ plan, inspected, nothing }: StageTableProps): JSX.E
   const commands = useEntryRows(entryOf);
   const badge = useStageBadge(plan);
   const action = useLeaveOut(catalog);
-  const menu = (stage: ShownStage): MenuEntry[] => [
-    { id: 'leave-out', text: action.label(stage), run: () => action.run(stage) },
-    null,
-    ...commands.menu(stage),
-  ];
+  // Another function would draw all rows anew.
+  const menu = useCallback(
+    (stage: ShownStage): MenuEntry[] => [
+      { id: 'leave-out', text: action.label(stage), run: () => action.run(stage) },
+      null,
+      ...commands.menu(stage),
+    ],
+    [action, commands],
+  );
   return (
     <DataTable
       {...commands}
