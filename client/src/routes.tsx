@@ -72,10 +72,12 @@ export const ROUTES: readonly ScreenRoute[] = [
     path: '/planner',
     title: 'planner.title',
     load: async () => {
-      // The first plan needs both: they come while the code does.
+      // The first plan needs data and engine: they come while the code of the screen does.
       void restoreDatasets(['formula', 'planner'], startScope());
-      const { PlannerScreen, beginPlanner } = await import('#features/planner/planner-screen.tsx');
-      beginPlanner();
+      const [{ PlannerScreen }] = await Promise.all([
+        import('#features/planner/planner-screen.tsx'),
+        import('#data/planner/solving/open-plan-thread.ts').then(({ beginPlanning }) => beginPlanning()),
+      ]);
       return PlannerScreen;
     },
     rail: { icon: 'plan', to: '/planner', key: 'p', place: 'top', phone: true, short: 'planner.short' },

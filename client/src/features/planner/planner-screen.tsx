@@ -1,18 +1,11 @@
 import type { JSX } from 'react';
 import { CatalogProvider } from '#data/catalog/catalog-provider.tsx';
 import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
-import { planEngine } from '#data/planner/solving/open-plan-thread.ts';
 import { usePlanEngine } from '#data/planner/use-plan.ts';
-import { getPreference } from '#data/preferences/preference-store.ts';
 import { CatalogAwaited } from '#parts/failure/catalog-awaited.tsx';
 import { useInspectorPane } from '#parts/inspector/use-inspector-pane.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { Planner } from './planner.tsx';
-
-/** Has the engine load while the screen is drawn for the first time. */
-export function beginPlanner(): void {
-  if (!getPreference('lowData')) planEngine.start();
-}
 
 /** The farming planner: what is needed on the left, the plan beside it, the inspector on the right. */
 export function PlannerScreen(): JSX.Element {

@@ -1,4 +1,5 @@
 import { heardWorker } from '#data/client-errors/heard-worker.ts';
+import { getPreference } from '#data/preferences/preference-store.ts';
 import { PlanEngine } from './plan-engine.ts';
 import type { PlanMessage, PlanReply } from './plan-messages.ts';
 
@@ -13,3 +14,8 @@ export const planEngine = new PlanEngine(open);
 export const searchEngine = new PlanEngine(open);
 /** One for goals, while they are edited: each is a plan of its own, and none of them is to wait for another. */
 export const goalEngine = new PlanEngine(open);
+
+/** Has the engine load before the screen that plans is there. With little data the server plans. */
+export function beginPlanning(): void {
+  if (!getPreference('lowData')) planEngine.start();
+}
