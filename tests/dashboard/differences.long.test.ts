@@ -24,7 +24,7 @@ describeDashboard('on purpose otherwise than the specification', ({ arrive }) =>
 
   test.each([
     ['all rows of a table on one page', 1280, 0],
-    ['20 rows of a table a page', 390, 20],
+    ['10 rows of a table a page', 390, 10],
   ])('%s on %s px', async (_what, width, rowsOfPage) => {
     visitor = await arrive('en', { theme: 'light', width });
     await visitor.open('/result/item/30012?server=CN');

@@ -26,7 +26,8 @@ describeDashboard('the planner in low-data mode', ({ arrive }) => {
   async function valuesOf(page: Page): Promise<string[]> {
     const grid = page.getByRole('grid', { name: 'Sanity for one more of each item' });
     await grid.getByRole('gridcell').nth(20).waitFor();
-    return grid.getByRole('row').allInnerTexts();
+    // The table draws as many rows as the words above it leave room for.
+    return (await grid.getByRole('row').allInnerTexts()).slice(0, 15);
   }
 
   test('the server plans, to the same sanity and the same cost of one more, and no engine is loaded', async () => {

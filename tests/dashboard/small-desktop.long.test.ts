@@ -22,12 +22,12 @@ describeDashboard('a window of 1280 × 720', ({ arrive }) => {
   const isWhole = (part: Locator) =>
     part.evaluate((text) => text.scrollWidth <= text.clientWidth && text.scrollHeight <= text.clientHeight + 1);
 
-  test.each(LANGUAGES)('begins the table of an item in its upper third, in %s', async (language) => {
+  test.each(LANGUAGES)('begins the table of an item in its upper two fifths, in %s', async (language) => {
     const page = await open('/result/item/30012?server=US', language);
     const table = page.locator('#work').getByRole('grid');
     await page.locator('.item-family__crafting').waitFor();
     await table.waitFor();
-    expect((await table.boundingBox())?.y).toBeLessThanOrEqual(HEIGHT / 3);
+    expect((await table.boundingBox())?.y).toBeLessThanOrEqual(0.4 * HEIGHT);
   });
 
   test.each(LANGUAGES)('shows the name of the screen whole in the path to it, in %s', async (language) => {

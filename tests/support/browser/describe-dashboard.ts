@@ -11,18 +11,25 @@ export type Dashboard = {
   arrive: (language: Language, look: Look, device?: Device) => Promise<Visitor>;
 };
 
+type Needs = {
+  /** A browser with notifications. */
+  isWhole?: boolean;
+  /** A site that no other file reports to. */
+  hasOwnSite?: boolean;
+};
+
 /** Describes tests of one site's dashboard. They share one browser, which is closed after the last test. */
 export function describeDashboard(
   about: string,
   body: (dashboard: Dashboard) => void,
-  { isWhole = false }: { isWhole?: boolean } = {},
+  { isWhole = false, hasOwnSite = false }: Needs = {},
 ): void {
   describeUnless(isWhole ? WHY_NO_WHOLE_BROWSER : WHY_NO_BROWSER, about, () => {
     let browser: Browser;
     let url: string;
     beforeAll(async () => {
       browser = await (isWhole ? startWholeBrowser() : startBrowser());
-      url = sharedUrl() ?? (await startSite()).url;
+      url = (!hasOwnSite && sharedUrl()) || (await startSite()).url;
     });
     afterAll(async () => {
       await browser?.close();

@@ -40,12 +40,11 @@ export function ItemHead({ item, rows, best }: ItemHeadProps) {
         <div className="item-head__words">
           <h1 lang={lang}>{text}</h1>
           <p>
-            {itemKind(item, t)} <span className="dt-code">{item.itemId}</span>
+            {itemKind(item, t)} <span className="dt-code">{item.itemId}</span> <CountedUntil />
           </p>
         </div>
         <HeadButtons itemId={item.itemId} name={text} best={best} />
         <div className="item-head__extent">
-          <CountedUntil />
           <OwnExtentLine of={[{ itemId: item.itemId }]} />
         </div>
       </div>
