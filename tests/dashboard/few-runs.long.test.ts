@@ -14,7 +14,7 @@ describeDashboard('numbers of few runs', ({ arrive, url }) => {
   let visitor: Visitor;
   let page: Page;
   beforeEach(async () => {
-    visitor = await arrive('en', { theme: 'dark', width: 1440 });
+    visitor = await arrive('en', { theme: 'dark', width: 1920 });
     page = visitor.page;
   });
   afterEach(() => visitor.leave());
