@@ -16,10 +16,7 @@ describeDashboard('the whole way through the advanced query', ({ arrive }) => {
   let visitor: Visitor;
   let page: Page;
   let asks: number;
-  afterEach(async () => {
-    expect(visitor.takeComplaints()).toEqual([]);
-    await visitor.leave();
-  });
+  afterEach(() => expect(visitor.takeComplaints()).toEqual([]));
 
   async function come(language: Language, width = 1280): Promise<void> {
     visitor = await arrive(language, { theme: width === 390 ? 'light' : 'dark', width }, { hasTouch: width === 390 });

@@ -11,10 +11,7 @@ const TREND = 'ask=main_01-07.CN.30012...1748721600000.1754164800000.24';
 describeDashboard('the advanced query', ({ arrive }) => {
   let visitor: Visitor;
   let page: Page;
-  afterEach(async () => {
-    expect(visitor.takeComplaints()).toEqual([]);
-    await visitor.leave();
-  });
+  afterEach(() => expect(visitor.takeComplaints()).toEqual([]));
 
   const results = (): Locator => page.getByRole('region', { name: 'Results' });
   const card = (place: number): Locator => page.getByRole('group', { name: `Query ${place}` });

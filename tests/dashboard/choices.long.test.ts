@@ -13,7 +13,6 @@ describeDashboard('choosing whose numbers are shown', ({ arrive, url }) => {
     visitor = await arrive('en', { theme: 'dark', width: 1920 });
     page = visitor.page;
   });
-  afterEach(() => visitor.leave());
 
   const announcement = (server: string): Locator =>
     page.getByRole('status').filter({ hasText: `Now showing ${server}` });
@@ -50,10 +49,7 @@ describeDashboard('choosing whose numbers are shown', ({ arrive, url }) => {
 
   test('logging out leaves own numbers named in the address, without asking to log in', async () => {
     const account = WireClient.announced(await new WireClient(url()).report({ ...report(), server: 'US' } as never));
-    await page.addInitScript(
-      (id) => localStorage.setItem('droptally.account', JSON.stringify({ id, known: [] })),
-      account,
-    );
+    await visitor.logIn(account);
     await page.goto('/result/stage/main_1/main_01-07?server=US&source=personal');
     await rowOf(page, 'Orirock Cube').getByText('100 %', { exact: true }).waitFor();
     await page.evaluate(() => {

@@ -15,7 +15,6 @@ describeDashboard('a plan that is played', ({ arrive, url }) => {
     visitor = await arrive('en', { theme: 'light', width: 1440 }, { hasWorker: true });
     page = visitor.page;
   });
-  afterEach(() => visitor.leave());
 
   const client = () => new WireClient(url());
   const runsDone = (done: number) => page.getByRole('progressbar', { name: new RegExp(`^1-7: ${done} of \\d+ runs`) });
@@ -29,10 +28,7 @@ describeDashboard('a plan that is played', ({ arrive, url }) => {
   test('counts what the account reports, by whatever program, and fills what is held', async () => {
     const account = await reported();
     await until('the first report to count', async () => (await client().matrix('CN', account)).length > 0);
-    await page.addInitScript(
-      (id) => localStorage.setItem('droptally.account', JSON.stringify({ id, known: [] })),
-      account,
-    );
+    await visitor.logIn(account);
     await openPlanner(visitor, '/planner', CUBES);
     await planned(page);
     const read = page.waitForResponse(

@@ -7,7 +7,6 @@ const ITEM = 'Orirock Cube';
 /** Each is a line of docs/differences.md that only a browser shows, and no other test. */
 describeDashboard('on purpose otherwise than the specification', ({ arrive }) => {
   let visitor: Visitor;
-  afterEach(() => visitor.leave());
 
   test.each([
     [1280, 44],

@@ -17,14 +17,10 @@ describeDashboard('numbers of few runs', ({ arrive, url }) => {
     visitor = await arrive('en', { theme: 'dark', width: 1920 });
     page = visitor.page;
   });
-  afterEach(() => visitor.leave());
 
   async function logIn(): Promise<void> {
     const account = WireClient.announced(await new WireClient(url()).report(report() as never));
-    await page.addInitScript(
-      (id) => localStorage.setItem('droptally.account', JSON.stringify({ id, known: [] })),
-      account,
-    );
+    await visitor.logIn(account);
   }
 
   test('show a wide interval for a single own run, and no forecast for 100 runs', async () => {

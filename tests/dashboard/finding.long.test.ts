@@ -9,7 +9,6 @@ describeDashboard('finding', ({ arrive }) => {
     visitor = await arrive('en', { theme: 'light', width: 1280 });
     page = visitor.page;
   });
-  afterEach(() => visitor.leave());
 
   test('leads to an event by its name, with its place in the stage tree, open', async () => {
     await visitor.open('/statistics?server=US');

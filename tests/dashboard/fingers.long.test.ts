@@ -16,7 +16,6 @@ describeDashboard('a finger', ({ arrive }) => {
     page = visitor.page;
     await visitor.open('/statistics?server=US');
   });
-  afterEach(() => visitor.leave());
 
   const palette = () => page.getByRole('dialog', { name: 'Command palette' });
   const sheet = () => page.getByRole('dialog', { name: 'Item', exact: true });

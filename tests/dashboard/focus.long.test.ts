@@ -24,10 +24,7 @@ describeDashboard('tabbing through a screen', ({ arrive, url }) => {
     const client = new WireClient(url());
     const account = WireClient.announced(await client.report(report() as never));
     for (let i = 0; i < 3; i++) await client.report(report() as never, { account });
-    await visitor.page.addInitScript(
-      (id) => localStorage.setItem('droptally.account', JSON.stringify({ id, known: [] })),
-      account,
-    );
+    await visitor.logIn(account);
   });
   afterAll(() => visitor.leave());
 

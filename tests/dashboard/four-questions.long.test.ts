@@ -25,15 +25,11 @@ describeDashboard('a question on Home', ({ arrive, url }) => {
   beforeAll(async () => {
     account = WireClient.announced(await new WireClient(url()).report(report() as never));
   });
-  afterEach(() => visitor.leave());
 
   const home = async (language: Language, width: number) => {
     visitor = await arrive(language, { theme: 'light', width });
     page = visitor.page;
-    await page.addInitScript(
-      (id) => localStorage.setItem('droptally.account', JSON.stringify({ id, known: [] })),
-      account,
-    );
+    await visitor.logIn(account);
     await visitor.open('/');
   };
   /** The palette is open before its words can be typed: both are one action, with its answers in the list. */

@@ -14,7 +14,6 @@ describeDashboard('goals of operators', ({ arrive }) => {
     visitor = await arrive('en', { theme: 'light', width: 1280 });
     page = visitor.page;
   });
-  afterEach(() => visitor.leave());
 
   const sheet = () => page.getByRole('dialog', { name: 'Operator goals' });
   const openGoals = async () => {
@@ -31,7 +30,9 @@ describeDashboard('goals of operators', ({ arrive }) => {
     await planned(page, 'empty');
     await openGoals();
     await sheet().getByRole('combobox', { name: 'Add an operator' }).fill(OPERATOR);
-    await sheet().getByRole('option', { name: `${OPERATOR} 6★` }).waitFor();
+    await sheet()
+      .getByRole('option', { name: `${OPERATOR} 6★` })
+      .waitFor();
     await page.keyboard.press('Enter');
     await sheet().getByRole('combobox', { name: 'Promotion, wanted' }).selectOption('1');
     // What the goal alone costs comes from a plan of its own.

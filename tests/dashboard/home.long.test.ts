@@ -3,7 +3,6 @@ import { LANGUAGES, type Visitor } from '../support/browser/visit.ts';
 
 describeDashboard('Home', ({ arrive }) => {
   let visitor: Visitor;
-  afterEach(() => visitor.leave());
 
   const sights = LANGUAGES.flatMap((language) => [390, 1280].map((width) => ({ language, width })));
   test.each(sights)(

@@ -23,7 +23,6 @@ describeDashboard('the dashboard', ({ arrive, url }) => {
     page = visitor.page;
     keys = page.keyboard;
   });
-  afterEach(() => visitor.leave());
 
   const said = (text: string | RegExp): Locator => page.getByText(text).first();
   const parameter = (name: string) => new URL(page.url()).searchParams.get(name);
@@ -154,10 +153,7 @@ describeDashboard('the dashboard', ({ arrive, url }) => {
   test('shows an own report that is counted while the first response without it is in flight', async () => {
     const sent = await new WireClient(url()).report({ ...report(), server: 'US' } as never);
     const account = WireClient.announced(sent);
-    await page.addInitScript(
-      (id) => localStorage.setItem('droptally.account', JSON.stringify({ id, known: [] })),
-      account,
-    );
+    await visitor.logIn(account);
     const isTold = new Promise<void>((told) => {
       page.on('websocket', (socket) =>
         socket.on('framereceived', ({ payload }) => String(payload).includes('main_01-07') && told()),

@@ -20,7 +20,6 @@ describeDashboard('by keys alone', ({ arrive }) => {
     page = visitor.page;
     keys = page.keyboard;
   });
-  afterEach(() => visitor.leave());
 
   const press = async (...each: string[]) => {
     for (const key of each) await keys.press(key);

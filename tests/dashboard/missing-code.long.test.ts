@@ -11,7 +11,6 @@ const REPLACED = '(!) The site answers: it was probably updated, so load this ag
 describeDashboard('the dashboard, where some of its code does not load,', ({ arrive }) => {
   let visitor: Visitor;
   let page: Page;
-  afterEach(() => visitor.leave());
 
   /** Without a service worker, which would serve the code from its cache. */
   async function arriveIn(language: Language): Promise<void> {

@@ -10,7 +10,6 @@ describeDashboard('motion', ({ arrive }) => {
   beforeEach(async () => {
     visitor = await arrive('en', { theme: 'light', width: 1920 });
   });
-  afterEach(() => visitor.leave());
 
   /** Opens a stage, leaves it, and returns to what is known of it. */
   async function returnToStage(motion: 'reduce' | 'no-preference'): Promise<Frame[]> {

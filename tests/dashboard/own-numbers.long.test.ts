@@ -18,14 +18,10 @@ describeDashboard(
       visitor = await arrive('en', { theme: 'dark', width: 1440 });
       page = visitor.page;
     });
-    afterEach(() => visitor.leave());
 
     async function logIn(server: string): Promise<void> {
       const account = WireClient.announced(await new WireClient(url()).report({ ...report(), server } as never));
-      await page.addInitScript(
-        (id) => localStorage.setItem('droptally.account', JSON.stringify({ id, known: [] })),
-        account,
-      );
+      await visitor.logIn(account);
     }
 
     const own = (path: string, server: string) => `${path}?server=${server}&source=personal`;

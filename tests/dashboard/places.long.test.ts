@@ -15,7 +15,6 @@ describeDashboard('a part of a screen', ({ arrive }) => {
     visitor = await arrive('en', { theme: 'dark', width: 1920 });
     page = visitor.page;
   });
-  afterEach(() => visitor.leave());
 
   test('closes an overlaid inspector with Escape from the table, and keeps the focus in the table', async () => {
     await visitor.look({ theme: 'dark', width: 1000 });

@@ -13,7 +13,6 @@ describeDashboard('what the planner advises', ({ arrive }) => {
     visitor = await arrive('en', { theme: 'light', width: 1440 });
     page = visitor.page;
   });
-  afterEach(() => visitor.leave());
 
   const chances = () => page.getByRole('button', { name: /^Enough as listed in / });
 

@@ -25,7 +25,6 @@ describeDashboard('a sheet of the planner', ({ arrive }) => {
     visitor = await arrive('en', { theme: 'dark', width: 1280 }, { hasWorker: true });
     page = visitor.page;
   });
-  afterEach(() => visitor.leave());
 
   test('excludes stages by progress, by zone and one by one, each server for itself', async () => {
     await openPlanner(visitor, '/planner', { needs: { 30013: 40 } });

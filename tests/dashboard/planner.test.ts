@@ -28,7 +28,6 @@ describeDashboard('the planner', ({ arrive }) => {
     visitor = await arrive('en', { theme: 'dark', width: 1280 }, { hasWorker: true });
     page = visitor.page;
   });
-  afterEach(() => visitor.leave());
 
   const tab = (name: string) => page.getByRole('tab', { name }).click();
 

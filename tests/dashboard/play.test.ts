@@ -12,7 +12,6 @@ describeDashboard('a plan that is played', ({ arrive }) => {
     visitor = await arrive('en', { theme: 'light', width: 1440 }, { hasWorker: true });
     page = visitor.page;
   });
-  afterEach(() => visitor.leave());
 
   const runsDone = (done: number) => page.getByRole('progressbar', { name: new RegExp(`^1-7: ${done} of \\d+ runs`) });
   const begin = async () => {

@@ -21,7 +21,6 @@ describeDashboard('somebody who looks at numbers that are being recounted', ({ a
   let visitor: Visitor;
   afterEach(async () => {
     await visitor.page.unrouteAll({ behavior: 'ignoreErrors' });
-    await visitor.leave();
   });
 
   const line = (page: Page) => page.locator('.rebuilding-notice');

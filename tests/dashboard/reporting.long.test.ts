@@ -10,7 +10,6 @@ describeDashboard('the form of a report', ({ arrive }) => {
     visitor = await arrive('en', { theme: 'dark', width: 1920 }, { hasWorker: true });
     page = visitor.page;
   });
-  afterEach(() => visitor.leave());
 
   test.each([
     ['Escape', () => page.keyboard.press('Escape')],

@@ -16,7 +16,6 @@ describeDashboard('turning to another server', ({ arrive }) => {
     visitor = await arrive('en', { theme: 'dark', width: 1280 }, { hasWorker: true });
     page = visitor.page;
   });
-  afterEach(() => visitor.leave());
 
   const choose = (server: string) =>
     page.getByRole('group', { name: 'Server' }).getByText(server, { exact: true }).click();

@@ -11,7 +11,6 @@ describeDashboard('an accidental input', ({ arrive }) => {
     visitor = await arrive('en', { theme: 'light', width: 1280 });
     page = visitor.page;
   });
-  afterEach(() => visitor.leave());
 
   test('of Escape does not dismiss a dialog that must be acknowledged', async () => {
     await visitor.open('/result/stage/act12side_zone1/act12side_01');

@@ -9,7 +9,6 @@ const HEIGHT = 720;
 
 describeDashboard('a window of 1280 × 720', ({ arrive }) => {
   let visitor: Visitor | undefined;
-  afterEach(() => visitor?.leave());
 
   async function open(path: string, language: Language = 'en', width = 1280) {
     visitor = await arrive(language, { theme: 'light', width });

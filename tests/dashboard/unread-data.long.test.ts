@@ -17,7 +17,6 @@ describeDashboard(
       visitor = await arrive('en', { theme: 'dark', width: 1280 }, { hasWorker: true });
       page = visitor.page;
     });
-    afterEach(() => visitor.leave());
 
     const refused = { status: 404, json: { code: 'NOT_FOUND', message: 'Not here' } };
     const block = (set: string) => page.route(`**${API}/${set}`, (route) => route.fulfill(refused));

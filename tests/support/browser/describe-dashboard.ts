@@ -8,6 +8,7 @@ import { type Device, type Language, type Look, Visitor } from './visit.ts';
 export type Dashboard = {
   /** URL of the dashboard. Empty until the suite has started. */
   url: () => string;
+  /** Who arrives within a test, or before each of them, leaves after it. */
   arrive: (language: Language, look: Look, device?: Device) => Promise<Visitor>;
 };
 
@@ -27,6 +28,8 @@ export function describeDashboard(
   describeUnless(isWhole ? WHY_NO_WHOLE_BROWSER : WHY_NO_BROWSER, about, () => {
     let browser: Browser;
     let url: string;
+    const arrived: Visitor[] = [];
+    let isInTest = false;
     beforeAll(async () => {
       browser = await (isWhole ? startWholeBrowser() : startBrowser());
       url = (!hasOwnSite && sharedUrl()) || (await startSite()).url;
@@ -35,13 +38,21 @@ export function describeDashboard(
       await browser?.close();
       await endSites();
     });
+    beforeEach(() => {
+      isInTest = true;
+    });
     body({
       url: () => url,
       arrive: async (language, look, device) => {
         const visitor = await Visitor.arrive(browser, url, language, device);
+        if (isInTest) arrived.push(visitor);
         await visitor.look(look);
         return visitor;
       },
+    });
+    afterEach(async () => {
+      isInTest = false;
+      await Promise.all(arrived.splice(0).map((visitor) => visitor.leave()));
     });
   });
 }

@@ -78,6 +78,14 @@ export class Visitor {
     } while (this.#unanswered.size > 0);
   }
 
+  /** Pages that open from now on have an account. */
+  async logIn(account: string): Promise<void> {
+    await this.page.addInitScript(
+      (id) => localStorage.setItem('droptally.account', JSON.stringify({ id, known: [] })),
+      account,
+    );
+  }
+
   takeComplaints(): string[] {
     return this.#complaints.splice(0);
   }
