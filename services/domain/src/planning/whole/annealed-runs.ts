@@ -1,5 +1,5 @@
 import { seededRandom } from '../../differences/seeded-random.ts';
-import type { CraftedRuns } from './crafted-runs.ts';
+import type { Change, CraftedRuns } from './crafted-runs.ts';
 
 /** The same question has the same answer. */
 const SEED = 1;
@@ -11,8 +11,6 @@ const [LENIENT, STRICT, STRICT_FROM] = [0.5, 2.5, 0.75];
 const ROUND = 1_024;
 
 export type AnnealLimits = { steps: number; isOver: () => boolean };
-
-type Change = { stage: number; more: number; other: number; otherMore: number };
 
 /**
  * Changes runs by chance, for the worse too, the less the longer it goes on (simulated annealing), and leaves the
@@ -37,15 +35,9 @@ export function annealRuns(crafted: CraftedRuns, { steps, isOver }: AnnealLimits
       strictness = LENIENT + (STRICT - LENIENT) * Math.min(1, done / STRICT_FROM);
       current = crafted.cost(strictness);
     }
-    const { stage, more, other, otherMore } = nextChange();
-    crafted.add(stage, more);
-    crafted.add(other, otherMore);
-    const next = crafted.cost(strictness);
-    if (next - current > hot * (1 - done) * (1 - done) * random()) {
-      crafted.add(other, -otherMore);
-      crafted.add(stage, -more);
-      continue;
-    }
+    const change = nextChange();
+    const next = crafted.change(change, strictness, current + hot * (1 - done) * (1 - done) * random());
+    if (next === undefined) continue;
     current = next;
     if (crafted.isShort || current >= least) continue;
     [least, best] = [current, runs.slice()];
@@ -55,15 +47,11 @@ export function annealRuns(crafted: CraftedRuns, { steps, isOver }: AnnealLimits
 }
 
 /** Returns what draws the next change: more runs of a stage, fewer, or those of another instead of some or all. */
-function changes({ stages, runs }: CraftedRuns, random: () => number): () => Change {
+function changes(crafted: CraftedRuns, random: () => number): () => Change {
+  const { stages, runs, used } = crafted;
+  const alike = crafted.alike();
   const below = (count: number) => Math.floor(random() * count);
-  const alike = stages.map((one, at) => stages.flatMap((two, to) => (to !== at && shareRow(one, two) ? [to] : [])));
-  const used: number[] = [];
-  const pickUsed = () => {
-    used.length = 0;
-    for (let stage = 0; stage < runs.length; stage++) if (runs[stage]) used.push(stage);
-    return used[below(used.length)] ?? below(runs.length);
-  };
+  const pickUsed = () => used[below(used.length)] ?? below(runs.length);
   const pickOther = (stage: number) => {
     const [kind, near] = [random(), alike[stage] ?? []];
     if (kind < 0.4 && near.length > 0) return near[below(near.length)] ?? 0;
@@ -85,8 +73,4 @@ function changes({ stages, runs }: CraftedRuns, random: () => number): () => Cha
     const alikeRuns = Math.round((less * (stages[stage]?.cost ?? 0)) / (stages[other]?.cost ?? 1)) + below(3) - 1;
     return { stage, more: -less, other, otherMore: Math.max(1, alikeRuns) };
   };
-}
-
-function shareRow(one: CraftedRuns['stages'][number], two: CraftedRuns['stages'][number]): boolean {
-  return one.rows.some((row) => two.rows.includes(row));
 }

@@ -27,6 +27,7 @@ function craftedRuns({ data, needs, holdings = {}, options = NO_OPTIONS }: World
   const stageOfName = (name: string) => crafted.stages.findIndex(({ column }) => names[column] === name);
   return {
     crafted,
+    stageOfName,
     add: (name: string, more: number) => crafted.add(stageOfName(name), more),
     times: () => Object.fromEntries([...crafted.times()].flatMap((count, at) => (count ? [[names[at], count]] : []))),
   };
@@ -66,6 +67,19 @@ test('a change that is taken back leaves the cost as it was', () => {
   expect(crafted.cost(1)).not.toBe(before);
   add('s2', -3);
   expect(crafted.cost(1)).toBeCloseTo(before, 9);
+});
+
+test('a change costs what its runs cost, and is not made if that is above a limit', () => {
+  const { crafted, add, times, stageOfName } = craftedRuns({ data: { ...worldOf(), formulas: [] }, needs: { b: 3 } });
+  add('s1', 2);
+  const [stage, other] = [stageOfName('s1'), stageOfName('s2')];
+  const instead = { stage, more: -2, other, otherMore: 6 };
+  // Six runs alone are above the first limit, what is short in the second change is above its own.
+  expect(crafted.change(instead, 1, 59)).toBeUndefined();
+  expect(crafted.change({ ...instead, otherMore: 1 }, 1, 10 + CHARGE)).toBeUndefined();
+  expect([times(), crafted.used]).toEqual([{ s1: 2 }, [stage]]);
+  expect(crafted.change(instead, 1, 60 + CHARGE)).toBeCloseTo(60 + CHARGE, 9);
+  expect([times(), crafted.used]).toEqual([{ s2: 6 }, [other]]);
 });
 
 test('by-products count, and nothing is crafted for them alone', () => {

@@ -20,19 +20,52 @@ export type RunsQuestion = {
   charge: number;
 };
 
-type Entries = { rows: Int32Array; values: Float64Array };
-type Used = Entries & { column: number; cost: number };
-type Craft = Used & { product: number; count: number };
+type Priced = { column: number; cost: number };
+type Craft = Priced & { product: number; count: number };
 type Shortage = { worth: number; run: number };
+
+/** So many more runs of a stage, and of another. */
+export type Change = { stage: number; more: number; other: number; otherMore: number };
+
+/** What columns yield and use, one after the other: rows and how much of them. */
+class Entries {
+  readonly #ends: Int32Array;
+  readonly #rows: Int32Array;
+  readonly #values: Float64Array;
+
+  constructor({ columns }: LinearProgram, chosen: readonly Priced[], rowAt: ReadonlyMap<number, number>) {
+    const known = chosen.map(({ column }) => (columns[column]?.entries ?? []).filter(([row]) => rowAt.has(row)));
+    let end = 0;
+    this.#ends = Int32Array.from(known, ({ length }) => (end += length));
+    this.#rows = Int32Array.from(known.flat(), ([row]) => rowAt.get(row) ?? 0);
+    this.#values = Float64Array.from(known.flat(), ([, value]) => value);
+  }
+
+  rowsOf(at: number): Int32Array {
+    return this.#rows.subarray(this.#ends[at - 1] ?? 0, this.#ends[at]);
+  }
+
+  addTo(amounts: Float64Array, at: number, times: number): void {
+    const end = this.#ends[at] ?? 0;
+    for (let entry = this.#ends[at - 1] ?? 0; entry < end; entry++) {
+      const row = this.#rows[entry] ?? 0;
+      amounts[row] = (amounts[row] ?? 0) + (this.#values[entry] ?? 0) * times;
+    }
+  }
+}
 
 /**
  * Runs of stages, the crafts for what these do not drop, and what both cost. An item that one of the columns alone
  * crafts is crafted as often as it is short; the other crafts stay as they are to begin with.
  */
 export class CraftedRuns {
-  readonly stages: readonly Used[];
+  readonly stages: readonly Priced[];
   readonly runs: Float64Array;
+  /** Stages that have runs, in no order. */
+  readonly used: number[] = [];
+  readonly #drops: Entries;
   readonly #crafts: readonly Craft[];
+  readonly #crafted: Entries;
   readonly #shortages: readonly Shortage[];
   /** Times of what is neither a run nor such a craft. */
   readonly #others: Float64Array;
@@ -40,7 +73,6 @@ export class CraftedRuns {
   readonly #stock: Float64Array;
   readonly #left: Float64Array;
   #spent = 0;
-  #stagesUsed = 0;
   #isShort = false;
 
   constructor({ program, activities }: PlanProgram, makers: Makers, question: RunsQuestion) {
@@ -48,20 +80,29 @@ export class CraftedRuns {
     const only = onlyCrafts(makers, columns);
     const rows = neededRows(program, only, question);
     const rowAt = new Map(rows.map((row, at) => [row, at]));
+    const pricedOf = (column: number) => ({ column, cost: program.columns[column]?.cost ?? 0 });
     const stages = columns.filter((column) => activities[column]?.kind === 'stage');
-    this.stages = stages.map((column) => usedOf(program, column, rowAt));
+    this.stages = stages.map(pricedOf);
+    this.#drops = new Entries(program, this.stages, rowAt);
     this.runs = new Float64Array(stages.length);
     this.#crafts = only.flatMap(({ column, row, count }) => {
       const product = rowAt.get(row);
-      return product === undefined ? [] : [{ ...usedOf(program, column, rowAt), product, count }];
+      return product === undefined ? [] : [{ ...pricedOf(column), product, count }];
     });
+    this.#crafted = new Entries(program, this.#crafts, rowAt);
     this.#shortages = rows.map((row) => shortageOf(row, program, { ...question, columns: stages }));
     this.#charge = charge;
     this.#stock = Float64Array.from(rows, (row) => -(bounds[row] ?? 0));
     this.#left = new Float64Array(rows.length);
     this.#others = Float64Array.from(times);
     for (const column of [...stages, ...only.map((craft) => craft.column)]) this.#others[column] = 0;
-    for (const column of columns) this.#spend(usedOf(program, column, rowAt), this.#others[column] ?? 0);
+    const others = columns.filter((column) => (this.#others[column] ?? 0) !== 0).map(pricedOf);
+    const done = new Entries(program, others, rowAt);
+    for (const [at, { column, cost }] of others.entries()) {
+      const count = this.#others[column] ?? 0;
+      this.#spent += cost * count;
+      done.addTo(this.#stock, at, count);
+    }
     for (const [stage, column] of stages.entries()) this.add(stage, Math.round(times[column] ?? 0));
   }
 
@@ -70,31 +111,55 @@ export class CraftedRuns {
     return this.#isShort;
   }
 
+  /** For each stage, the others that drop some of the same. */
+  alike(): readonly (readonly number[])[] {
+    const rows = this.stages.map((_, stage) => this.#drops.rowsOf(stage));
+    return rows.map((ones, at) =>
+      [...rows.keys()].filter((to) => to !== at && rows[to]?.some((row) => ones.includes(row))),
+    );
+  }
+
   add(stage: number, more: number): void {
-    const [used, runs] = [this.stages[stage], this.runs[stage] ?? 0];
-    if (!used || more === 0) return;
+    const runs = this.runs[stage] ?? 0;
+    if (more === 0) return;
     this.runs[stage] = runs + more;
-    if (runs === 0) this.#stagesUsed++;
-    if (runs + more === 0) this.#stagesUsed--;
-    this.#spend(used, more);
+    if (runs === 0) this.used.push(stage);
+    if (runs + more === 0) this.#leave(stage);
+    this.#spent += (this.stages[stage]?.cost ?? 0) * more;
+    this.#drops.addTo(this.#stock, stage, more);
+  }
+
+  /** Makes a change and returns the cost after it, unless that is above `most`: then nothing has changed. */
+  change({ stage, more, other, otherMore }: Change, runsPerShortage: number, most: number): number | undefined {
+    // Crafts and what is short only add to it.
+    if (this.#moreSpent(stage, more) + this.#moreSpent(other, otherMore) + this.#spentNow() > most) return undefined;
+    this.add(stage, more);
+    this.add(other, otherMore);
+    const cost = this.cost(runsPerShortage);
+    if (cost <= most) return cost;
+    this.add(other, -otherMore);
+    this.add(stage, -more);
+    return undefined;
   }
 
   /** Sanity and charges, and for each item that is short more than its worth and so many runs. */
   cost(runsPerShortage: number): number {
-    const left = this.#left;
-    left.set(this.#stock);
-    let cost = this.#spent + this.#stagesUsed * this.#charge;
-    for (const craft of this.#crafts) {
-      const times = timesOf(craft, left);
-      if (times === 0) continue;
+    const [left, stock, crafts] = [this.#left, this.#stock, this.#crafts];
+    for (let row = 0; row < left.length; row++) left[row] = stock[row] ?? 0;
+    let cost = this.#spentNow();
+    for (let at = 0; at < crafts.length; at++) {
+      const craft = crafts[at];
+      const times = craft ? timesOf(craft, left) : 0;
+      if (!craft || times === 0) continue;
       cost += craft.cost * times;
-      addTo(left, craft, times);
+      this.#crafted.addTo(left, at, times);
     }
     this.#isShort = false;
     for (let row = 0; row < left.length; row++) {
       const missing = -(left[row] ?? 0);
+      if (missing <= ROUNDING) continue;
       const shortage = this.#shortages[row];
-      if (missing <= ROUNDING || !shortage) continue;
+      if (!shortage) continue;
       this.#isShort = true;
       cost += missing * shortage.worth + runsPerShortage * shortage.run;
     }
@@ -105,38 +170,34 @@ export class CraftedRuns {
   times(): Float64Array {
     const [times, left] = [Float64Array.from(this.#others), Float64Array.from(this.#stock)];
     for (const [stage, { column }] of this.stages.entries()) times[column] = this.runs[stage] ?? 0;
-    for (const craft of this.#crafts) {
+    for (const [at, craft] of this.#crafts.entries()) {
       const count = timesOf(craft, left);
       times[craft.column] = count;
-      addTo(left, craft, count);
+      this.#crafted.addTo(left, at, count);
     }
     return times;
   }
 
-  #spend(used: Used, times: number): void {
-    if (times === 0) return;
-    this.#spent += used.cost * times;
-    addTo(this.#stock, used, times);
+  #spentNow(): number {
+    return this.#spent + this.used.length * this.#charge;
   }
-}
 
-function usedOf({ columns }: LinearProgram, column: number, rowAt: ReadonlyMap<number, number>): Used {
-  const { cost = 0, entries = [] } = columns[column] ?? {};
-  const known = entries.filter(([row]) => rowAt.has(row));
-  const rows = Int32Array.from(known, ([row]) => rowAt.get(row) ?? 0);
-  return { column, cost, rows, values: Float64Array.from(known, ([, value]) => value) };
+  /** What more runs of a stage add to what is spent. */
+  #moreSpent(stage: number, more: number): number {
+    const runs = this.runs[stage] ?? 0;
+    const charge = more === 0 ? 0 : runs === 0 ? this.#charge : runs + more === 0 ? -this.#charge : 0;
+    return (this.stages[stage]?.cost ?? 0) * more + charge;
+  }
+
+  #leave(stage: number): void {
+    const last = this.used.pop();
+    if (last !== undefined && last !== stage) this.used[this.used.indexOf(stage)] = last;
+  }
 }
 
 function timesOf({ product, count }: Craft, left: Float64Array): number {
   const missing = -(left[product] ?? 0);
   return missing > ROUNDING ? wholeUp(missing / count) : 0;
-}
-
-function addTo(amounts: Float64Array, { rows, values }: Entries, times: number): void {
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] ?? 0;
-    amounts[row] = (amounts[row] ?? 0) + (values[at] ?? 0) * times;
-  }
 }
 
 /** Crafts of items that no other of the columns crafts, products before their materials. */
