@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { startBrowser, WHY_NO_BROWSER } from '../support/browser/browser.ts';
+import { startBrowser, WAIT_AT_MOST_MS, WHY_NO_BROWSER } from '../support/browser/browser.ts';
 import { chooseServer } from '../support/browser/choose-server.ts';
 import { edit, importOwnCatalog } from '../support/operator/catalog-folder.ts';
 import { preparedCopy } from '../support/standalone/data-folder.ts';
@@ -27,6 +27,7 @@ describeUnless(WHY_NO_BROWSER, 'the chat of others', () => {
   });
   beforeEach(async () => {
     context = await browser.newContext({ baseURL: url, locale: 'en-US', ignoreHTTPSErrors: true });
+    context.setDefaultTimeout(WAIT_AT_MOST_MS);
     await chooseServer(context);
     page = await context.newPage();
     host.asked.length = 0;

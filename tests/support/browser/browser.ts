@@ -7,6 +7,8 @@ const WHOLE = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/google-ch
 const BARE = '/usr/bin/chromium-headless-shell';
 /** A host in mainland China at which a browser finds this machine. */
 export const MAINLAND = 'drops.cn';
+/** Ends what hangs in a page, on a busy machine too. */
+export const WAIT_AT_MOST_MS = 90_000;
 // A container's /dev/shm is too small for a page, and root cannot use the sandbox.
 const ARGS = [
   '--no-sandbox',
@@ -33,10 +35,12 @@ export function startWholeBrowser(): Promise<Browser> {
 }
 
 /** Starts a fresh profile in an empty folder that allows third-party cookies. */
-export function startProfile(folder: string): Promise<BrowserContext> {
+export async function startProfile(folder: string): Promise<BrowserContext> {
   mkdirSync(join(folder, 'Default'));
   writeFileSync(join(folder, 'Default/Preferences'), JSON.stringify({ profile: { cookie_controls_mode: 0 } }));
-  return chromium.launchPersistentContext(folder, { executablePath: found(executablePath), args: ARGS });
+  const context = await chromium.launchPersistentContext(folder, { executablePath: found(executablePath), args: ARGS });
+  context.setDefaultTimeout(WAIT_AT_MOST_MS);
+  return context;
 }
 
 function firstOf(paths: readonly (string | undefined)[]): string | undefined {

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { until } from '../until.ts';
+import { WAIT_AT_MOST_MS } from './browser.ts';
 import { chooseServer } from './choose-server.ts';
 
 export type Language = 'zh' | 'en' | 'ja' | 'ko';
@@ -13,8 +14,6 @@ export type Look = { theme: Theme; width: number };
 
 export const LANGUAGES: readonly Language[] = ['zh', 'en', 'ja', 'ko'];
 const LOCALES = { zh: 'zh-CN', en: 'en-US', ja: 'ja-JP', ko: 'ko-KR' } as const;
-/** Ends what hangs, on a busy machine too. */
-const WAIT_AT_MOST_MS = 90_000;
 const HEIGHTS: Record<number, number> = { 390: 844, 1280: 800, 1920: 1080 };
 
 /** A visitor whose browser has a given locale; the site detects the language itself. */

@@ -48,12 +48,7 @@ export function PreviewCard({ item, name, lang, stages, current }: PreviewCardPr
         <strong lang={lang}>{name}</strong>
       </p>
       <LeastLine itemId={item.itemId} />
-      {(open.length > 0 || before === 0) && (
-        <p className="preview-card__label dt-label">{t(TITLES[source][open.length > 0 ? 'open' : 'none'])}</p>
-      )}
-      {lines(open)}
-      {closed.length > 0 && <p className="preview-card__label dt-label">{t('preview.closed')}</p>}
-      {lines(closed)}
+      {/* Above the lines: a last page has fewer, and the pointer would fall out of the card. */}
       {total > shown && (
         <p className="preview-card__pages">
           <span>{t('preview.page', range)}</span>
@@ -65,6 +60,12 @@ export function PreviewCard({ item, name, lang, stages, current }: PreviewCardPr
           </Button>
         </p>
       )}
+      {(open.length > 0 || before === 0) && (
+        <p className="preview-card__label dt-label">{t(TITLES[source][open.length > 0 ? 'open' : 'none'])}</p>
+      )}
+      {lines(open)}
+      {closed.length > 0 && <p className="preview-card__label dt-label">{t('preview.closed')}</p>}
+      {lines(closed)}
     </div>
   );
 }
