@@ -1,6 +1,5 @@
 import { API_PREFIXES } from '@droptally/proto/api/paths';
 import { describeDashboard } from '../support/browser/describe-dashboard.ts';
-import type { Visitor } from '../support/browser/visit.ts';
 import { numbersOf, rowOf } from './journeys/table.ts';
 
 const [API] = API_PREFIXES;
@@ -8,13 +7,7 @@ const STAGE = '/result/stage/main_1/main_01-07?server=US';
 const ITEM = 'Orirock Cube';
 
 describeDashboard('a dashboard from before sums were optional', ({ arrive }) => {
-  const visitors: Visitor[] = [];
-  const open = async () => {
-    const visitor = await arrive('en', { theme: 'dark', width: 1280 });
-    visitors.push(visitor);
-    return visitor.page;
-  };
-  afterEach(() => Promise.all(visitors.splice(0).map((visitor) => visitor.leave())));
+  const open = async () => (await arrive('en', { theme: 'dark', width: 1280 })).page;
 
   test('still shows the same rates and bounds', async () => {
     const [now, before] = [await open(), await open()];

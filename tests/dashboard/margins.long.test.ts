@@ -1,30 +1,20 @@
 import { describeDashboard } from '../support/browser/describe-dashboard.ts';
 import { pastMargin } from '../support/browser/past-margin.ts';
 import { smallTargets } from '../support/browser/small-targets.ts';
-import { LANGUAGES, type Language, type Visitor } from '../support/browser/visit.ts';
+import { LANGUAGES } from '../support/browser/visit.ts';
 import { SCREENS } from './screens/screens.ts';
 
 const WIDTHS = [320, 360, 390];
 const isAll = process.env['DROPTALLY_ALL_SCREENS'] === '1';
 
 describeDashboard('a phone', ({ arrive }) => {
-  const visitors = new Map<Language, Visitor>();
-  afterAll(() => Promise.all([...visitors.values()].map((visitor) => visitor.leave())));
-
-  async function visitorOf(language: Language): Promise<Visitor> {
-    const visitor =
-      visitors.get(language) ?? (await arrive(language, { theme: 'light', width: 390 }, { hasTouch: true }));
-    visitors.set(language, visitor);
-    return visitor;
-  }
-
   const sights = LANGUAGES.flatMap((language, column) =>
     SCREENS.filter((_, row) => isAll || row % LANGUAGES.length === column).map((screen) => ({ language, screen })),
   );
   test.each(sights.map((sight) => ({ ...sight, name: sight.screen.name })))(
     'shows nothing past the margin, and has controls of 44 px for a finger: $name, $language',
     async (sight) => {
-      const visitor = await visitorOf(sight.language);
+      const visitor = await arrive(sight.language, { theme: 'light', width: 390 }, { hasTouch: true });
       const { page } = visitor;
       await visitor.open(sight.screen.path);
       await sight.screen.open?.(page);
