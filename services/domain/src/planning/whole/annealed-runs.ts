@@ -1,8 +1,8 @@
 import { seededRandom } from '../../differences/seeded-random.ts';
 import type { Change, CraftedRuns } from './crafted-runs.ts';
 
-/** The same question has the same answer. */
-const SEED = 1;
+/** Of each search. The same question has the same answer. On a slow machine the second one is cut off, not the only one. */
+const SEEDS = [1, 2];
 /** By how much dearer a plan may be that the search goes on from at first, in runs. */
 const HOT = 1.5;
 /** In how many runs what is short counts beside its worth, at first and from when three quarters are done. */
@@ -10,23 +10,39 @@ const [LENIENT, STRICT, STRICT_FROM] = [0.5, 2.5, 0.75];
 /** Steps between looks at the clock. */
 const ROUND = 1_024;
 
+/** Steps are those of all searches. */
 export type AnnealLimits = { steps: number; isOver: () => boolean };
+
+/** The cheapest runs that suffice; the cost is infinite while there are none. */
+type Found = { cost: number; runs: Float64Array };
 
 /**
  * Changes runs by chance, for the worse too, the less the longer it goes on (simulated annealing), and leaves the
  * cheapest found that suffice. Returns whether any did. No powers or exponentials: machines round them differently.
  *
  * Written by hand, as charges for stages make the bounds of the solver weak: of 40 worked cases its own search had not
- * ended 13 after 3 s, and left two of them 15 and 18 % above the best known. This takes about one second.
+ * ended 13 after 3 s, and left two of them 15 and 18 % above the best known.
  */
 export function annealRuns(crafted: CraftedRuns, { steps, isOver }: AnnealLimits): boolean {
+  const begun = crafted.runs.slice();
+  const cost = crafted.cost(LENIENT);
+  if (!crafted.isShort && begun.every((count) => count === 0)) return true;
+  let found: Found = { cost: crafted.isShort ? Number.POSITIVE_INFINITY : cost, runs: begun };
+  for (const seed of SEEDS) {
+    crafted.setRuns(begun);
+    found = annealed(crafted, found, { steps: steps / SEEDS.length, isOver, random: seededRandom(seed) });
+  }
+  crafted.setRuns(found.runs);
+  return Number.isFinite(found.cost);
+}
+
+type Search = AnnealLimits & { random: () => number };
+
+function annealed(crafted: CraftedRuns, before: Found, { steps, isOver, random }: Search): Found {
   const { stages, runs } = crafted;
-  let [least, best] = [crafted.cost(LENIENT), Float64Array.from(runs)];
-  if (crafted.isShort) least = Number.POSITIVE_INFINITY;
-  else if (runs.every((count) => count === 0)) return true;
-  const random = seededRandom(SEED);
   const nextChange = changes(crafted, random);
   const hot = (HOT * stages.reduce((sum, { cost }) => sum + cost, 0)) / stages.length;
+  let { cost: least, runs: best } = before;
   let [current, strictness] = [least, LENIENT];
   for (let step = 0; step < steps && stages.length > 0; step++) {
     const done = step / steps;
@@ -35,15 +51,13 @@ export function annealRuns(crafted: CraftedRuns, { steps, isOver }: AnnealLimits
       strictness = LENIENT + (STRICT - LENIENT) * Math.min(1, done / STRICT_FROM);
       current = crafted.cost(strictness);
     }
-    const change = nextChange();
-    const next = crafted.change(change, strictness, current + hot * (1 - done) * (1 - done) * random());
+    const next = crafted.change(nextChange(), strictness, current + hot * (1 - done) * (1 - done) * random());
     if (next === undefined) continue;
     current = next;
     if (crafted.isShort || current >= least) continue;
     [least, best] = [current, runs.slice()];
   }
-  for (const [stage, count] of best.entries()) crafted.add(stage, count - (runs[stage] ?? 0));
-  return Number.isFinite(least);
+  return { cost: least, runs: best };
 }
 
 /** Returns what draws the next change: more runs of a stage, fewer, or those of another instead of some or all. */
@@ -70,6 +84,7 @@ function changes(crafted: CraftedRuns, random: () => number): () => Change {
     const less = kind < 0.85 ? Math.min(few(), there) : there;
     if (kind < 0.4 || less === 0) return { stage, more: -less, other: 0, otherMore: 0 };
     const other = pickOther(stage);
+    if (other === stage) return { stage, more: -less, other: 0, otherMore: 0 };
     const alikeRuns = Math.round((less * (stages[stage]?.cost ?? 0)) / (stages[other]?.cost ?? 1)) + below(3) - 1;
     return { stage, more: -less, other, otherMore: Math.max(1, alikeRuns) };
   };

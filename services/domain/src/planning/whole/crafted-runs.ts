@@ -24,7 +24,7 @@ type Priced = { column: number; cost: number };
 type Craft = Priced & { product: number; count: number };
 type Shortage = { worth: number; run: number };
 
-/** So many more runs of a stage, and of another. */
+/** So many more runs of a stage, and of another one, if any. */
 export type Change = { stage: number; more: number; other: number; otherMore: number };
 
 /** What columns yield and use, one after the other: rows and how much of them. */
@@ -129,24 +129,52 @@ export class CraftedRuns {
     this.#drops.addTo(this.#stock, stage, more);
   }
 
+  setRuns(runs: Float64Array): void {
+    for (const [stage, count] of runs.entries()) this.add(stage, count - (this.runs[stage] ?? 0));
+  }
+
   /** Makes a change and returns the cost after it, unless that is above `most`: then nothing has changed. */
   change({ stage, more, other, otherMore }: Change, runsPerShortage: number, most: number): number | undefined {
+    const spent = this.#spentNow() + this.#moreSpent(stage, more) + this.#moreSpent(other, otherMore);
     // Crafts and what is short only add to it.
-    if (this.#moreSpent(stage, more) + this.#moreSpent(other, otherMore) + this.#spentNow() > most) return undefined;
+    if (spent > most) return undefined;
+    this.#takeStock();
+    this.#drops.addTo(this.#left, stage, more);
+    this.#drops.addTo(this.#left, other, otherMore);
+    const cost = spent + this.#costOfRest(runsPerShortage);
+    if (cost > most) return undefined;
     this.add(stage, more);
     this.add(other, otherMore);
-    const cost = this.cost(runsPerShortage);
-    if (cost <= most) return cost;
-    this.add(other, -otherMore);
-    this.add(stage, -more);
-    return undefined;
+    return cost;
   }
 
   /** Sanity and charges, and for each item that is short more than its worth and so many runs. */
   cost(runsPerShortage: number): number {
-    const [left, stock, crafts] = [this.#left, this.#stock, this.#crafts];
+    this.#takeStock();
+    return this.#spentNow() + this.#costOfRest(runsPerShortage);
+  }
+
+  /** Times of each activity. */
+  times(): Float64Array {
+    const [times, left] = [Float64Array.from(this.#others), Float64Array.from(this.#stock)];
+    for (const [stage, { column }] of this.stages.entries()) times[column] = this.runs[stage] ?? 0;
+    for (const [at, craft] of this.#crafts.entries()) {
+      const count = timesOf(craft, left);
+      times[craft.column] = count;
+      this.#crafted.addTo(left, at, count);
+    }
+    return times;
+  }
+
+  #takeStock(): void {
+    const [left, stock] = [this.#left, this.#stock];
     for (let row = 0; row < left.length; row++) left[row] = stock[row] ?? 0;
-    let cost = this.#spentNow();
+  }
+
+  /** What is crafted of what is left costs, and what is short then. */
+  #costOfRest(runsPerShortage: number): number {
+    const [left, crafts] = [this.#left, this.#crafts];
+    let cost = 0;
     for (let at = 0; at < crafts.length; at++) {
       const craft = crafts[at];
       const times = craft ? timesOf(craft, left) : 0;
@@ -164,18 +192,6 @@ export class CraftedRuns {
       cost += missing * shortage.worth + runsPerShortage * shortage.run;
     }
     return cost;
-  }
-
-  /** Times of each activity. */
-  times(): Float64Array {
-    const [times, left] = [Float64Array.from(this.#others), Float64Array.from(this.#stock)];
-    for (const [stage, { column }] of this.stages.entries()) times[column] = this.runs[stage] ?? 0;
-    for (const [at, craft] of this.#crafts.entries()) {
-      const count = timesOf(craft, left);
-      times[craft.column] = count;
-      this.#crafted.addTo(left, at, count);
-    }
-    return times;
   }
 
   #spentNow(): number {
