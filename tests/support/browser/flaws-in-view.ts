@@ -8,7 +8,7 @@ export async function flawsInView(visitor: Visitor): Promise<string[]> {
   const { page } = visitor;
   const { overflow, cut } = await page.evaluate(() => ({
     overflow: document.documentElement.scrollWidth - window.innerWidth,
-    cut: [...document.querySelectorAll('#work')].map((area) => area.scrollWidth - area.clientWidth),
+    cut: [...document.querySelectorAll('#work, [role="tree"]')].map((area) => area.scrollWidth - area.clientWidth),
   }));
   const [text, work] = [await textOf(page, 'body'), await textOf(page, '#work')];
   return [
@@ -18,7 +18,7 @@ export async function flawsInView(visitor: Visitor): Promise<string[]> {
     ...(overflow > 0 ? [`the page is ${overflow} px too wide`] : []),
     ...(await cutLetters(page)).map((words) => `"${words}" is cut off`),
     ...(await coveredControls(page)).map((words) => `"${words}" is partly covered`),
-    ...cut.filter((pixels) => pixels > 0).map((pixels) => `${pixels} px of the work area are out of sight`),
+    ...cut.filter((pixels) => pixels > 0).map((pixels) => `${pixels} px of the work area or a tree are out of sight`),
   ];
 }
 
