@@ -1,8 +1,11 @@
 import { seededRandom } from '../../differences/seeded-random.ts';
 import type { Change, CraftedRuns } from './crafted-runs.ts';
 
-/** Of each search. The same question has the same answer. On a slow machine the second one is cut off, not the only one. */
-const SEEDS = [1, 2];
+/**
+ * Steps of one search. Several from the same start, of which the best counts, are no worse than one as long as all of
+ * them, and a slow machine leaves out the last ones.
+ */
+const SEARCH_STEPS = 300_000;
 /** By how much dearer a plan may be that the search goes on from at first, in runs. */
 const HOT = 1.5;
 /** In how many runs what is short counts beside its worth, at first and from when three quarters are done. */
@@ -28,19 +31,21 @@ export function annealRuns(crafted: CraftedRuns, { steps, isOver }: AnnealLimits
   const cost = crafted.cost(LENIENT);
   if (!crafted.isShort && begun.every((count) => count === 0)) return true;
   let found: Found = { cost: crafted.isShort ? Number.POSITIVE_INFINITY : cost, runs: begun };
-  for (const seed of SEEDS) {
+  // The same question has the same answer.
+  const random = seededRandom(1);
+  const nextChange = changes(crafted, random);
+  for (let done = 0; done < steps; done += SEARCH_STEPS) {
     crafted.setRuns(begun);
-    found = annealed(crafted, found, { steps: steps / SEEDS.length, isOver, random: seededRandom(seed) });
+    found = annealed(crafted, found, { steps: Math.min(SEARCH_STEPS, steps - done), isOver, random, nextChange });
   }
   crafted.setRuns(found.runs);
   return Number.isFinite(found.cost);
 }
 
-type Search = AnnealLimits & { random: () => number };
+type Search = AnnealLimits & { random: () => number; nextChange: () => Change };
 
-function annealed(crafted: CraftedRuns, before: Found, { steps, isOver, random }: Search): Found {
+function annealed(crafted: CraftedRuns, before: Found, { steps, isOver, random, nextChange }: Search): Found {
   const { stages, runs } = crafted;
-  const nextChange = changes(crafted, random);
   const hot = (HOT * stages.reduce((sum, { cost }) => sum + cost, 0)) / stages.length;
   let { cost: least, runs: best } = before;
   let [current, strictness] = [least, LENIENT];

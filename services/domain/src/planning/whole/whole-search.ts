@@ -7,7 +7,7 @@ import { ROUNDING } from './rounding.ts';
 import { candidates, type WholeQuestion, wholeProgram } from './whole-program.ts';
 
 /** Stages that the solver may use beside those of the annealed plan, where stages have no charge. */
-const MORE_STAGES = 10;
+const MORE_STAGES = 40;
 
 export type WholeLimits = SearchLimits & {
   /** Changes of runs that are tried before the solver goes on: the result depends on them, and on nodes. */
