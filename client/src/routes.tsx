@@ -1,5 +1,6 @@
 import type { LoadScreen } from '#app/router/screens/lazy-screen.tsx';
 import { restoreDatasets } from '#data/persist/restore-scope.ts';
+import { beginPlanning } from '#data/planner/solving/open-plan-thread.ts';
 import { startScope } from '#data/selection/start-scope.ts';
 import { isAboutPage } from '#features/about/about-pages.ts';
 import { loadLateTexts } from '#i18n/i18n.ts';
@@ -74,11 +75,8 @@ export const ROUTES: readonly ScreenRoute[] = [
     load: async () => {
       // The first plan needs data and engine: they come while the code of the screen does.
       void restoreDatasets(['formula', 'planner'], startScope());
-      const [{ PlannerScreen }] = await Promise.all([
-        import('#features/planner/planner-screen.tsx'),
-        import('#data/planner/solving/open-plan-thread.ts').then(({ beginPlanning }) => beginPlanning()),
-      ]);
-      return PlannerScreen;
+      beginPlanning();
+      return (await import('#features/planner/planner-screen.tsx')).PlannerScreen;
     },
     rail: { icon: 'plan', to: '/planner', key: 'p', place: 'top', phone: true, short: 'planner.short' },
   },

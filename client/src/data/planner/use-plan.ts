@@ -3,7 +3,7 @@ import type { PlanReasons } from '@droptally/domain/planning/plan-reasons';
 import type { ItemCost, StageCost } from '@droptally/domain/planning/planner';
 import type { ShownPlan } from '@droptally/domain/planning/shown-plan';
 import { useActorRef } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { createStore, type Store, useStore } from '#data/store/store.ts';
@@ -85,6 +85,10 @@ export function useSampledShare(): number {
 /** Asks for a plan as soon as something is entered, before it is drawn: the worker plans meanwhile. */
 function usePlanning(set: RateSet | undefined, byServer: boolean): Omit<PlanSource, 'rates'> {
   const planning = useActorRef(machine);
+  // An effect comes once the whole screen is drawn, which takes as long as to build the model.
+  useMemo(() => {
+    if (set && !byServer) planEngine.prepare(planQuestion(planInputs(set.data.server).get(), set, byServer));
+  }, [set, byServer]);
   const [view] = useState(() => createStore(NO_VIEW));
   useEffect(() => followPlan(planning, view), [planning, view]);
   useEffect(() => {

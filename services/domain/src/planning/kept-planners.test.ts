@@ -45,6 +45,8 @@ test('data is sent once, and a model is opened once for each set of options', ()
   const { solver: counting, count } = counted(solver);
   const kept = new KeptPlanners(counting);
   const later = { ...JOB, data: undefined };
+  kept.prepare(JOB);
+  expect(count.opened).toBe(1);
   expect(kept.plan(JOB)).toMatchObject({ status: 'optimal' });
   expect(kept.plan(later)).toEqual(kept.plan(JOB));
   expect(count.opened).toBe(1);

@@ -36,6 +36,11 @@ export class KeptPlanners {
     private readonly elapsed?: () => number,
   ) {}
 
+  /** Builds the model, so that a plan need not wait for it. */
+  prepare(job: PlanJob): void {
+    this.#plannerFor(job);
+  }
+
   plan(job: PlanJob): PlanResult {
     return this.#ask(job, (planner) => planOf(planner, job, this.elapsed));
   }

@@ -75,6 +75,24 @@ test('plans are made in the worker, which gets the data of a set once', async ()
   expect(sent.map(({ job }) => job.data !== undefined)).toEqual([true, false, false, true, false]);
 });
 
+test('a worker that runs gets the data before it is asked, and once', async () => {
+  const [engine, { sent }] = await realEngine();
+  engine.prepare(asked(13));
+  expect(sent).toEqual([]);
+  engine.start();
+  engine.prepare(asked(13));
+  engine.prepare(asked(13));
+  expect(runsOf(await engine.plan(asked(13)))).toEqual(['s1 11']);
+  const next = engine.plan(asked(25));
+  engine.prepare(asked(25, { id: '2' }));
+  expect(runsOf(await next)).toEqual(['s1 21']);
+  expect(sent.map(({ kind, job }) => [kind, job.data !== undefined])).toEqual([
+    ['prepare', true],
+    ['plan', false],
+    ['plan', false],
+  ]);
+});
+
 test('of edits that come while a plan is made only the newest is planned', async () => {
   const [engine, { sent }] = await realEngine();
   const plans = [1, 2, 3, 4].map((need) => engine.plan(asked(need * 12)));

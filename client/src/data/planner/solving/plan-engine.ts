@@ -74,6 +74,12 @@ export class PlanEngine {
     this.#stop(new Superseded());
   }
 
+  /** Has the worker build the model before it is asked. Does nothing unless the worker runs, and is idle. */
+  prepare(asked: PlanAsked): void {
+    if (this.#current || this.#sent.get(asked.set.data.server) === asked.set.id) return;
+    this.#thread?.postMessage({ kind: 'prepare', id: ++this.#last, job: this.#jobOf(asked) });
+  }
+
   async plan(asked: PlanAsked, wanted: PlanJob['wanted'] = 'rounded'): Promise<ShownResult> {
     const message = (id: number, job: PlanJob): PlanMessage => ({ kind: 'plan', id, job: { ...job, wanted } });
     const reply = await this.#ask({ kind: 'plan', asked, message });
@@ -124,22 +130,18 @@ export class PlanEngine {
     const next = this.#next;
     this.#next = undefined;
     if (!next || !this.#thread) return;
-    const { set, options, request } = next.asked;
-    const { server } = set.data;
-    const isThere = this.#sent.get(server) === set.id;
-    this.#sent.set(server, set.id);
     const id = ++this.#last;
     this.#current = { ...next, id };
     if (this.state.get().kind === 'ready') this.#startTimer();
-    const job = {
-      server,
-      setId: set.id,
-      data: isThere ? undefined : set.data,
-      options,
-      request,
-      wanted: 'rounded' as const,
-    };
-    this.#thread.postMessage(next.message(id, job));
+    this.#thread.postMessage(next.message(id, this.#jobOf(next.asked)));
+  }
+
+  /** Its data is sent once. */
+  #jobOf({ set, options, request }: PlanAsked): PlanJob {
+    const { server } = set.data;
+    const isThere = this.#sent.get(server) === set.id;
+    this.#sent.set(server, set.id);
+    return { server, setId: set.id, data: isThere ? undefined : set.data, options, request, wanted: 'rounded' };
   }
 
   #startTimer(): void {

@@ -18,6 +18,8 @@ export type ListedRuns = Played & { sanity: number };
 
 /** To the worker. A later message makes an earlier one for costs moot. */
 export type PlanMessage =
+  /** Builds the model of plans to come. There is no reply. */
+  | { kind: 'prepare'; id: number; job: PlanJob }
   | { kind: 'plan'; id: number; job: PlanJob }
   | { kind: 'values'; id: number; job: PlanJob; items: readonly string[] }
   | ({ kind: 'leave-out'; id: number; job: PlanJob } & PlanParts)

@@ -23,6 +23,7 @@ export function answerMessages({ planners, reply, elapsed, nextTurn }: Ways): (m
   let newest = 0;
   const answer = async (kept: KeptPlanners, message: PlanMessage): Promise<void> => {
     const { id, job } = message;
+    if (message.kind === 'prepare') return kept.prepare(job);
     if (message.kind === 'plan') return reply({ kind: 'planned', id, result: shownResult(kept, message) });
     if (message.kind === 'values') {
       const values = await inTurns(id, kept.costsOfOneMore(job, message.items));
