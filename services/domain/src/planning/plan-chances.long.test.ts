@@ -11,7 +11,7 @@ import { Planner } from './planner.ts';
 import type { PlanningData } from './planning-data.ts';
 
 const PLAYS = 2_000;
-const SEARCH = { charge: 0, steps: 20_000, nodes: 200, seconds: 3_600 };
+const SEARCH = { charge: 0, searches: 1, steps: 20_000, nodes: 200, seconds: 3_600 };
 /** Four standard deviations of a share of so many plays, and what plays that are planned otherwise differ by. */
 const NOISE = 4 * Math.sqrt(0.25 / PLAYS);
 const LIKE = 0.02;

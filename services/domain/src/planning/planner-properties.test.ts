@@ -16,7 +16,7 @@ import { stageYields } from './stage-yields.ts';
 const MODELS = 500;
 const CLOSE = 1e-6;
 
-const SEARCH = { charge: 0, steps: 5_000, nodes: 100, seconds: 3_600 };
+const SEARCH = { charge: 0, searches: 1, steps: 5_000, nodes: 100, seconds: 3_600 };
 
 let solver: LinearSolver;
 beforeAll(async () => {

@@ -24,7 +24,7 @@ import { type ShownPlan, shownPlan } from './shown-plan.ts';
 
 const CLOSE = 1e-5;
 /** The result depends on nodes alone: no test waits for the stop. */
-const SEARCH = { charge: 0, steps: 5_000, nodes: 200, seconds: 3_600 };
+const SEARCH = { charge: 0, searches: 1, steps: 5_000, nodes: 200, seconds: 3_600 };
 
 const WAYS = {
   rounded: (planner: Planner, request: PlanRequest) => planner.roundedPlan(request),

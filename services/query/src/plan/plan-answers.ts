@@ -16,7 +16,7 @@ const LIMIT = { requests: 600, windowMs: 5 * 60_000 };
 /** Of searches for whole runs. Beyond it they are rounded. */
 const SEARCH_LIMIT = { requests: 20, windowMs: 60_000 };
 /** The stop decides: a client that wants a better one has a solver of its own. */
-const SEARCH = { kind: 'whole', steps: 300_000, nodes: 50, seconds: 0.3 } as const;
+const SEARCH = { kind: 'whole', searches: 1, steps: 300_000, nodes: 50, seconds: 0.3 } as const;
 
 /** Plans on their way to the thread that solves one after the other: the next ones are ready when it has time. */
 const AT_ONCE = 4;

@@ -1,11 +1,6 @@
 import { seededRandom } from '../../differences/seeded-random.ts';
 import type { Change, CraftedRuns } from './crafted-runs.ts';
 
-/**
- * Steps of one search. Several from the same start, of which the best counts, are no worse than one as long as all of
- * them, and a slow machine leaves out the last ones.
- */
-const SEARCH_STEPS = 300_000;
 /** By how much dearer a plan may be that the search goes on from at first, in runs. */
 const HOT = 1.5;
 /** In how many runs what is short counts beside its worth, at first and from when three quarters are done. */
@@ -13,8 +8,11 @@ const [LENIENT, STRICT, STRICT_FROM] = [0.5, 2.5, 0.75];
 /** Steps between looks at the clock. */
 const ROUND = 1_024;
 
-/** Steps are those of all searches. */
-export type AnnealLimits = { steps: number; isOver: () => boolean };
+/**
+ * Searches from the same start, of which the best counts, and changes that each tries. Several are no worse than one as
+ * long as all of them, and a slow machine leaves out the last ones.
+ */
+export type AnnealLimits = { searches: number; steps: number; isOver: () => boolean };
 
 /** The cheapest runs that suffice; the cost is infinite while there are none. */
 type Found = { cost: number; runs: Float64Array };
@@ -26,7 +24,7 @@ type Found = { cost: number; runs: Float64Array };
  * Written by hand, as charges for stages make the bounds of the solver weak: of 40 worked cases its own search had not
  * ended 13 after 3 s, and left two of them 15 and 18 % above the best known.
  */
-export function annealRuns(crafted: CraftedRuns, { steps, isOver }: AnnealLimits): boolean {
+export function annealRuns(crafted: CraftedRuns, { searches, ...limits }: AnnealLimits): boolean {
   const begun = crafted.runs.slice();
   const cost = crafted.cost(LENIENT);
   if (!crafted.isShort && begun.every((count) => count === 0)) return true;
@@ -34,15 +32,15 @@ export function annealRuns(crafted: CraftedRuns, { steps, isOver }: AnnealLimits
   // The same question has the same answer.
   const random = seededRandom(1);
   const nextChange = changes(crafted, random);
-  for (let done = 0; done < steps; done += SEARCH_STEPS) {
+  for (let search = 0; search < searches; search++) {
     crafted.setRuns(begun);
-    found = annealed(crafted, found, { steps: Math.min(SEARCH_STEPS, steps - done), isOver, random, nextChange });
+    found = annealed(crafted, found, { ...limits, random, nextChange });
   }
   crafted.setRuns(found.runs);
   return Number.isFinite(found.cost);
 }
 
-type Search = AnnealLimits & { random: () => number; nextChange: () => Change };
+type Search = Omit<AnnealLimits, 'searches'> & { random: () => number; nextChange: () => Change };
 
 function annealed(crafted: CraftedRuns, before: Found, { steps, isOver, random, nextChange }: Search): Found {
   const { stages, runs } = crafted;

@@ -10,8 +10,8 @@ import { WHOLE_SEARCH } from '../stage-charge.ts';
 
 const NEEDS = { d1: 3, d2: 2, m0: 5, m3: 7, m5: 4 };
 const REQUEST = { needs: NEEDS, holdings: { m1: 6 }, excluded: [] };
-/** A tenth of the steps that plans are searched with, as tests have many. */
-const STEPS = WHOLE_SEARCH.steps / 10;
+/** Less than what plans are searched with, as tests have many. */
+const LIMITS = { ...WHOLE_SEARCH, searches: 1, seconds: 3_600 };
 
 let highs: Highs;
 beforeAll(async () => {
@@ -38,13 +38,12 @@ function manyStages(): PlanningData {
   });
 }
 
-type Ways = { using?: Highs; seconds?: number; elapsed?: () => number; nodes?: number };
+type Ways = Partial<typeof LIMITS> & { using?: Highs; elapsed?: () => number };
 
-function searched(charge: number, ways: Ways = {}) {
-  const { using = highs, seconds = 3_600, elapsed, nodes = WHOLE_SEARCH.nodes } = ways;
+function searched(charge: number, { using = highs, elapsed, ...limits }: Ways = {}) {
   const planner = new Planner(manyStages(), NO_OPTIONS, highsSolver(using));
   const rounded = planner.roundedPlan(REQUEST) as Plan;
-  const plan = planner.wholePlan(REQUEST, { steps: STEPS, nodes, seconds, charge }, elapsed) as Plan;
+  const plan = planner.wholePlan(REQUEST, { ...LIMITS, ...limits, charge }, elapsed) as Plan;
   planner.dispose();
   return { rounded, plan };
 }
@@ -83,6 +82,12 @@ test('a search that has too few nodes says so, and has a plan', () => {
   const { plan } = searched(0, { using, nodes: 1 });
   expect(ends).toEqual(['solutionLimit']);
   expect(plan.status).toBe('optimal');
+});
+
+test('each further search leaves what is cheaper', () => {
+  const found = [1, 2, 3, 4, 5, 6].map((searches) => searched(0, { searches, steps: 3_000, nodes: 0 }).plan.cost);
+  expect(found).toEqual(found.toSorted((a, b) => b - a));
+  expect(new Set(found).size).toBeGreaterThan(1);
 });
 
 test('machines of any speed find the same', () => {

@@ -1,6 +1,6 @@
 import type { LinearSolver, SearchLimits } from '../linear-program.ts';
 import type { PlanProgram } from '../plan-program.ts';
-import { annealRuns } from './annealed-runs.ts';
+import { type AnnealLimits, annealRuns } from './annealed-runs.ts';
 import { CraftedRuns } from './crafted-runs.ts';
 import type { Makers } from './makers.ts';
 import { ROUNDING } from './rounding.ts';
@@ -9,10 +9,8 @@ import { candidates, type WholeQuestion, wholeProgram } from './whole-program.ts
 /** Stages that the solver may use beside those of the annealed plan, where stages have no charge. */
 const MORE_STAGES = 40;
 
-export type WholeLimits = SearchLimits & {
-  /** Changes of runs that are tried before the solver goes on: the result depends on them, and on nodes. */
-  steps: number;
-};
+/** The result depends on all of them but `seconds`. */
+export type WholeLimits = SearchLimits & Omit<AnnealLimits, 'isOver'>;
 
 export type WholeWays = {
   makers: Makers;
@@ -35,7 +33,7 @@ export function searchedTimes(made: PlanProgram, question: WholeQuestion, ways: 
   const columns = candidates(made, question);
   const runs = { columns, bounds, duals: exact.duals, times: rounded, charge };
   const crafted = new CraftedRuns(made, ways.makers, runs);
-  const isFound = annealRuns(crafted, { steps: limits.steps, isOver: () => secondsLeft() <= 0 });
+  const isFound = annealRuns(crafted, { ...limits, isOver: () => secondsLeft() <= 0 });
   const costOf = (times: ArrayLike<number>) => chargedCost(made, charge, times);
   const annealed = isFound ? crafted.times() : rounded;
   const times = isWhole(made, rounded) && costOf(rounded) <= costOf(annealed) ? rounded : annealed;
