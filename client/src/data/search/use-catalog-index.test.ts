@@ -1,6 +1,6 @@
 import { buildSearchIndex } from '@droptally/domain/search/search-index';
 import { makeCatalog } from '#data/catalog/catalog.ts';
-import { NOW, sampleCatalogData } from '#data/testing/sample-catalog-data.ts';
+import { NOW, sampleCatalogData, sampleItem } from '#data/testing/sample-catalog-data.ts';
 import { searchables } from './use-catalog-index.ts';
 
 const zonesOn = (server: 'CN' | 'US') =>
@@ -24,4 +24,10 @@ test('a zone is found by its name in another language', () => {
     rank: 'exact',
     entry: { id: 'main_12' },
   });
+});
+
+test('an item that only crafts make can be found, one that players never see cannot', () => {
+  const items = [sampleItem('30135', { itemType: 'ARKPLANNER' }), sampleItem('9001', { itemType: 'TEMP' })];
+  const catalog = makeCatalog({ ...sampleCatalogData(), items }, { server: 'CN', language: 'en', at: NOW });
+  expect(searchables(catalog).flatMap(({ kind, id }) => (kind === 'item' ? [id] : []))).toEqual(['30135']);
 });

@@ -2,7 +2,7 @@ import { buildSearchIndex, type SearchIndex } from '@droptally/domain/search/sea
 import { type Searchable, searchableItem, searchableStage, searchableZone } from '@droptally/domain/search/searchable';
 import type { Zone } from '@droptally/proto/api/catalog/zone';
 import type { Catalog } from '#data/catalog/catalog.ts';
-import { isBrowsable } from '#data/catalog/groups/item-groups.ts';
+import { isSought } from '#data/catalog/groups/item-groups.ts';
 import { isStageOpen } from '#data/catalog/open-stage.ts';
 import { useAwaitedCatalog } from '#data/catalog/use-awaited-catalog.ts';
 
@@ -38,7 +38,7 @@ export function searchables(catalog: Catalog): Searchable[] {
   const zones = [...catalog.zones.values()].filter((zone) => isShown(zone, catalog));
   const openZones = zones.filter(catalog.isOpen);
   const closedZones = zones.filter((zone) => !catalog.isOpen(zone));
-  const items = [...catalog.items.values()].filter((item) => isBrowsable(item) && catalog.isOnServer(item));
+  const items = [...catalog.items.values()].filter((item) => isSought(item) && catalog.isOnServer(item));
   return [
     ...[...open, ...closed].map((stage) => searchableStage(stage, language)),
     ...[...openZones, ...closedZones].map((zone) => searchableZone(zone, language)),

@@ -1,7 +1,7 @@
 import type { Item } from '@droptally/proto/api/catalog/item';
 import type { Catalog } from '#data/catalog/catalog.ts';
 
-/** Item types that can be browsed and searched, in display order. */
+/** Item types that can be browsed, in display order. */
 const ITEM_TYPES = ['MATERIAL', 'CARD_EXP', 'CHIP', 'FURN', 'ACTIVITY_ITEM'] as const;
 export type ItemType = (typeof ITEM_TYPES)[number];
 
@@ -13,6 +13,14 @@ const LAST_ITEM = '3003';
 /** Whether an item can be browsed. */
 export function isBrowsable(item: Item): item is Item & { itemType: ItemType } {
   return ITEM_TYPES.some((type) => type === item.itemType);
+}
+
+/** What only crafts make. It has no rates to browse, and yet a price, and a way to it. */
+const CRAFTED_TYPE = 'ARKPLANNER';
+
+/** Whether an item can be searched for. */
+export function isSought(item: Item): boolean {
+  return isBrowsable(item) || item.itemType === CRAFTED_TYPE;
 }
 
 /** The items of the server by type. Empty types are left out. */

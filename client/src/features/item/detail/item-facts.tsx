@@ -25,7 +25,7 @@ import { Hint } from '#ui/tip/hint.tsx';
 
 type ItemFactsProps = { rows: readonly DropRow[]; best: BestStages; itemId: string };
 
-/** Key facts: the cheapest stage, the highest rate, and the counts behind them. */
+/** Key facts: the least it costs, the cheapest stage, the highest rate, and the counts behind them. */
 export function ItemFacts({ rows, best, itemId }: ItemFactsProps) {
   const { t } = useTranslation();
   const catalog = useCatalog();
@@ -36,6 +36,7 @@ export function ItemFacts({ rows, best, itemId }: ItemFactsProps) {
   const dropped = rows.reduce((sum, { counted }) => sum + counted.quantity, 0);
   const open = rows.filter((row) => isOpenNow(row, catalog)).length;
   const link = (row: DropRow) => <StageLink stage={row.stage} itemId={itemId} />;
+  if (rows.length === 0 && !least) return null;
   return (
     <dl className="item-facts">
       {least && <Least least={least} itemId={itemId} />}
@@ -54,12 +55,16 @@ export function ItemFacts({ rows, best, itemId }: ItemFactsProps) {
           {link(likeliest)} {formatRate(likeliest.rate)} <Between>{formatInterval(likeliest.rate)}</Between>
         </Fact>
       )}
-      <Fact name={t('vocabulary.word.stages')}>
-        {t('item.stagesOpen', { open: formatCount(open), all: formatCount(rows.length) })}
-      </Fact>
-      <Fact name={t('vocabulary.word.dropped')} title={formatCount(dropped)}>
-        {formatShortCount(dropped)}
-      </Fact>
+      {rows.length > 0 && (
+        <>
+          <Fact name={t('vocabulary.word.stages')}>
+            {t('item.stagesOpen', { open: formatCount(open), all: formatCount(rows.length) })}
+          </Fact>
+          <Fact name={t('vocabulary.word.dropped')} title={formatCount(dropped)}>
+            {formatShortCount(dropped)}
+          </Fact>
+        </>
+      )}
     </dl>
   );
 }

@@ -49,7 +49,7 @@ export function ItemHead({ item, rows, best }: ItemHeadProps) {
         </div>
       </div>
       {!rows && <AwaitedFacts />}
-      {rows && rows.length > 0 && <ItemFacts rows={rows} best={best} itemId={item.itemId} />}
+      {rows && <ItemFacts rows={rows} best={best} itemId={item.itemId} />}
       <ItemFamily item={item} />
     </header>
   );
