@@ -2,8 +2,12 @@ import type { MixedProgram } from '../linear-program.ts';
 import type { PlanProgram } from '../plan-program.ts';
 import { ROUNDING } from './rounding.ts';
 
-/** What is dearer than what it makes by a larger share than this hardly ever comes into a plan of whole runs. */
+/** A craft that is dearer than what it makes by a larger share hardly ever comes into a plan of whole runs. */
 const MAX_LOSS = 0.05;
+/** Nor does a stage that loses more sanity in a run. Runs of cheap ones, which lose a larger share, make plans even. */
+const MOST_LOST = 1.5;
+/** Of a few runs, each may lose what it likes. */
+const FEW_RUNS_SANITY = 50;
 
 export type WholeQuestion = {
   bounds: readonly number[];
@@ -51,13 +55,24 @@ export function candidates(made: PlanProgram, question: WholeQuestion): number[]
   return distinct(made, question, losses).sort((a, b) => loss(a) - loss(b) || a - b);
 }
 
+function mayServe(
+  column: number,
+  loss: number,
+  { activities, program }: PlanProgram,
+  { exact }: WholeQuestion,
+): boolean {
+  if (activities[column]?.kind !== 'stage') return loss <= MAX_LOSS;
+  return exact.objective < FEW_RUNS_SANITY || loss * (program.columns[column]?.cost ?? 0) <= MOST_LOST;
+}
+
 /** Of stages of one code, standard and tough, which yield the same, the better one alone. */
 function distinct(made: PlanProgram, question: WholeQuestion, losses: readonly number[]): number[] {
   const { rounded, isOpen } = question;
   const best = new Map<string, number>();
   const chosen = made.activities.flatMap((_, column) => {
     if ((rounded[column] ?? 0) > ROUNDING) return [column];
-    return isOpen(column) && (losses[column] ?? 1) <= MAX_LOSS && !isIdle(column, made, question) ? [column] : [];
+    const serves = isOpen(column) && mayServe(column, losses[column] ?? 1, made, question);
+    return serves && !isIdle(column, made, question) ? [column] : [];
   });
   for (const column of chosen) {
     const code = codeOf(made, column);
