@@ -1,9 +1,11 @@
 import { highsSolver } from '@droptally/domain/planning/highs-solver';
 import type { LinearSolver } from '@droptally/domain/planning/linear-program';
 import loadHighs from 'highs';
-import { checkCases } from './check-cases.ts';
+import { checkedCases } from './check-cases.ts';
 import type { Case } from './plan-case.ts';
 import type { Snapshot } from './snapshot.ts';
+
+type Expected = NonNullable<Case['expected']>;
 
 const OPEN = { CN: { exist: true }, US: { exist: true }, JP: { exist: true }, KR: { exist: true } };
 const SNAPSHOT: Snapshot = {
@@ -26,7 +28,7 @@ const SNAPSHOT: Snapshot = {
   matrix: { CN: [{ stageId: 's1', itemId: 'a', quantity: 600, times: 1_000, end: null }], US: [], JP: [], KR: [] },
 };
 
-const caseOf = (request: Partial<Case['request']>, expected: Case['expected']): Case => ({
+const caseOf = (request: Partial<Case['request']>, expected: Expected): Case => ({
   id: 'one',
   now: 0,
   request: {
@@ -43,24 +45,25 @@ const caseOf = (request: Partial<Case['request']>, expected: Case['expected']): 
 });
 
 // Ten runs of 6 sanity; 720 LMD come along.
-const MET: Case['expected'] = {
+const MET: Expected = {
   status: 'optimal',
   objective: 60,
   materialSanityRange: [60, 60],
   totalSanityRange: [60, 60],
   valueRange: { a: [10, 10] },
 };
-const NO_B: Case['expected'] = { status: 'infeasible', blockedRequired: ['b'], missingRoots: ['b'] };
+const NO_B: Expected = { status: 'infeasible', blockedRequired: ['b'], missingRoots: ['b'] };
 
 let solver: LinearSolver;
 beforeAll(async () => {
   solver = highsSolver(await loadHighs());
 });
 
-const wrongOf = (request: Partial<Case['request']>, expected: Case['expected'], tolerance?: number) =>
-  checkCases(SNAPSHOT, { cases: [caseOf(request, expected)], ...(tolerance && { tolerance }) }, { solver })[0]?.wrong;
+const wrongOf = (request: Partial<Case['request']>, expected: Expected, tolerance?: number) =>
+  [...checkedCases(SNAPSHOT, { cases: [caseOf(request, expected)], ...(tolerance && { tolerance }) }, { solver })][0]
+    ?.wrong;
 
-test.each<[string, Partial<Case['request']>, Case['expected']]>([
+test.each<[string, Partial<Case['request']>, Expected]>([
   ['a plan', {}, MET],
   ['a need that cannot be met', { required: { a: 6, b: 1 } }, NO_B],
   ['LMD as a number', { gold_demand: 10_720 }, { ...MET, objective: 96, totalSanityRange: [96, 96], valueRange: {} }],
@@ -68,7 +71,7 @@ test.each<[string, Partial<Case['request']>, Case['expected']]>([
   expect(wrongOf(request, expected)).toEqual([]);
 });
 
-test.each<[string, Partial<Case['request']>, Case['expected']]>([
+test.each<[string, Partial<Case['request']>, Expected]>([
   ['status', {}, NO_B],
   ['objective', {}, { ...MET, objective: 60.01 }],
   ['materialSanity', {}, { ...MET, materialSanityRange: [61, 62] }],

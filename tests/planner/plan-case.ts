@@ -21,7 +21,8 @@ export type Case = {
     gold_demand: boolean | number;
     exclude: readonly string[];
   };
-  expected: {
+  /** Absent where nothing is known of the plan. */
+  expected?: {
     status: 'optimal' | 'infeasible';
     objective?: number;
     materialSanityRange?: readonly [number, number];
