@@ -3,8 +3,8 @@ import { browserStorage, onOtherTab } from '#data/storage/browser-storage.ts';
 import { parsed } from '#data/storage/parsed.ts';
 import { createStore, useStore } from '#data/store/store.ts';
 
-/** An id that has logged in on this device. */
-type AccountRecord = { id: string; time: number; version: string };
+/** An id that has logged in on this device; `isGranted`: at that time the site assigned it, and it had no runs before. */
+type AccountRecord = { id: string; time: number; version: string; isGranted?: boolean };
 
 export type Account = { id: string | null; known: readonly AccountRecord[] };
 
@@ -30,10 +30,16 @@ export function accountId(): string | null {
   return accountStore.get().id;
 }
 
+/** Whether the account was made on this device since then, so that all of its runs are later. */
+export function isGrantedSince(time: number): boolean {
+  const { id, known } = accountStore.get();
+  return known.some((record) => record.id === id && record.isGranted === true && record.time >= time);
+}
+
 /** Logs in as an id and adds it to the id history. */
 export function setAccount(id: string, now = Date.now()): void {
   if (accountId() === id) return;
-  keep({ id, known: withRecord(accountStore.get().known, { id, time: now, version: VERSION }) });
+  logIn({ id, time: now, version: VERSION });
 }
 
 /** Logs in with an id that the site assigned unasked: the first report without an account creates one. */
@@ -42,7 +48,7 @@ export function grantAccount(id: string): void {
   const isNew = !accountStore.get().known.some((record) => record.id === id);
   if (isNew) browserStorage.write(GRANTED_KEY, id);
   if (isNew) grantedAccount.set(id);
-  setAccount(id);
+  logIn({ id, time: Date.now(), version: VERSION, ...(isNew && { isGranted: true }) });
 }
 
 /** Marks the explanation of an assigned id as shown. */
@@ -74,6 +80,10 @@ function readAccount(text: string | null): Account {
 
 function withRecord(known: readonly AccountRecord[], record: AccountRecord): AccountRecord[] {
   return [record, ...known.filter(({ id }) => id !== record.id)];
+}
+
+function logIn(record: AccountRecord): void {
+  keep({ id: record.id, known: withRecord(accountStore.get().known, record) });
 }
 
 function keep(account: Account): void {

@@ -47,7 +47,7 @@ jest.unstable_mockModule('#data/live/live-channel.ts', () => ({
     }
   },
 }));
-const { setAccount } = await import('#data/account/account-store.ts');
+const { forgetAccounts, grantAccount, setAccount } = await import('#data/account/account-store.ts');
 const { makeCatalog } = await import('#data/catalog/catalog.ts');
 const { queryClient } = await import('#data/query-client.ts');
 const { keptList } = await import('./checklist-store.ts');
@@ -117,6 +117,24 @@ test('nor are those of a stage from before it came into the plan', async () => {
   act(() => replanList('CN', [planned('1-7'), planned('2-1')], countOf));
   report('2-1');
   await waitFor(() => expect(listed('2-1')).toMatchObject({ base: { runs: 1 }, counted: 2 }));
+});
+
+test.each([
+  ['makes an account', grantAccount, 1],
+  ['comes after a login', setAccount, 0],
+])('a first report that %s is of the list, and a run from before a login is not', async (_, enter, counted) => {
+  act(() => {
+    forgetAccounts();
+    site.runs = {};
+  });
+  act(() => beginList('CN', [planned('1-7')], { countOf: () => ({ runs: 0, drops: {} }), account: null, now: 1 }));
+  act(() => {
+    site.runs = { '1-7': 1 };
+    enter('bbbbbbbbbbbbbbbbbbbbbbbb');
+  });
+  const seen = { base: { runs: 1 - counted }, counted: 1 };
+  await waitFor(() => expect(listed('1-7')).toMatchObject(seen));
+  expect(keptList('CN').get().list?.gained).toEqual(counted === 1 ? { 30012: 1 } : {});
 });
 
 test('a list begins with numbers read now: no update tells of runs where there is no live channel', async () => {

@@ -1,5 +1,6 @@
 import {
   beginChecklist,
+  type Checklist,
   type CountOf,
   handedTo,
   noted,
@@ -9,7 +10,7 @@ import {
 } from '@droptally/domain/planning/checklist';
 import type { RunsLeft } from '@droptally/domain/planning/play-days';
 import { useEffect, useMemo } from 'react';
-import { useAccount } from '#data/account/account-store.ts';
+import { isGrantedSince, useAccount } from '#data/account/account-store.ts';
 import { accountTag } from '#data/account/account-tag.ts';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import { liveChannel } from '#data/live/live.ts';
@@ -66,7 +67,8 @@ function noteRuns(server: Catalog['server'], countOf: CountOf, account: string |
   let fill: Readonly<Record<string, number>> = {};
   changeKeptList(server, (kept) => {
     if (!kept.list) return kept;
-    if (kept.list.account !== account) return { ...kept, list: handedTo(kept.list, account, countOf) };
+    if (kept.list.account !== account)
+      return { ...kept, list: handedTo(kept.list, account, countedBefore(kept.list, countOf)) };
     const { list, drops } = noted(kept.list, countOf);
     fill = drops;
     return JSON.stringify(list) === JSON.stringify(kept.list) ? kept : { ...kept, list };
@@ -77,6 +79,11 @@ function noteRuns(server: Catalog['server'], countOf: CountOf, account: string |
       withAmount(held, item, Math.max(0, (held[item] ?? 0) + count));
     return { ...inputs, holdings: Object.entries(fill).reduce(more, inputs.holdings) };
   });
+}
+
+/** What is not of the list. The first report without an account makes one, whose runs are all of it. */
+function countedBefore({ account, begunAt }: Checklist, countOf: CountOf): CountOf {
+  return account === null && isGrantedSince(begunAt) ? () => ({ runs: 0, drops: {} }) : countOf;
 }
 
 export function beginList(
