@@ -47,6 +47,8 @@ export class Planner {
   readonly #whole: WholeTimes;
   #bounds: number[];
   #closed: boolean[];
+  /** Times in the plans searched last, all for the same needs and stages. */
+  #searched: { needs: string; times: readonly ArrayLike<number>[] } = { needs: '', times: [] };
 
   constructor(
     private readonly data: PlanningData,
@@ -78,14 +80,20 @@ export class Planner {
     return this.#planned(solution, this.#rounded(solution));
   }
 
-  /** A good plan in whole runs and crafts, searched from the rounded one. It heeds `seconds` if it has a clock. */
+  /**
+   * A good plan in whole runs and crafts, searched from the rounded one, and no dearer than those searched before for
+   * the same needs with another charge. It heeds `seconds` if it has a clock.
+   */
   wholePlan(request: PlanRequest, { charge, ...limits }: WholeOptions, elapsed: () => number = () => 0): PlanResult {
     const exact = this.#solve(request);
     if (exact.status === 'infeasible') return exact;
-    const question = { bounds: this.#bounds, exact, rounded: this.#rounded(exact), isOpen: this.#isOpen, charge };
+    const [bounds, needs] = [this.#bounds, JSON.stringify([this.#bounds, this.#closed])];
+    const known = this.#searched.needs === needs ? this.#searched.times : [];
+    const question = { bounds, exact, rounded: this.#rounded(exact), known, isOpen: this.#isOpen, charge };
     const ways = { makers: this.#whole.makers, solver: this.solver, limits, elapsed };
-    const times = searchedTimes(this.#made, question, ways);
-    return this.#planned(exact, this.#whole.withoutSpare(times, this.#bounds));
+    const times = this.#whole.withoutSpare(searchedTimes(this.#made, question, ways), bounds);
+    this.#searched = { needs, times: [...known, times] };
+    return this.#planned(exact, times);
   }
 
   /**

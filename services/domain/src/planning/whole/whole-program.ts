@@ -15,6 +15,8 @@ export type WholeQuestion = {
   exact: { objective: number; duals: readonly number[] };
   /** Times of each activity in a plan that suffices, from which the search begins. */
   rounded: ArrayLike<number>;
+  /** Times in plans that were found before, as with another charge. */
+  known: readonly ArrayLike<number>[];
   isOpen: (column: number) => boolean;
   /** What each stage that is used costs beside its runs, as a share of the exact plan: more of it, fewer stages. */
   charge: number;

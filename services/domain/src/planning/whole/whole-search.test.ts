@@ -90,6 +90,20 @@ test('each further search leaves what is cheaper', () => {
   expect(new Set(found).size).toBeGreaterThan(1);
 });
 
+test('a plan found with another charge is taken where it is the better one, and not for other needs', () => {
+  const planner = new Planner(manyStages(), NO_OPTIONS, highsSolver(highs));
+  const short = { ...LIMITS, searches: 0, nodes: 0, charge: 0 };
+  const costOf = (limits: typeof short, needs: Record<string, number> = NEEDS) =>
+    (planner.wholePlan({ ...REQUEST, needs }, limits) as Plan).cost;
+  const rounded = costOf(short);
+  const found = costOf({ ...LIMITS, charge: 0.003 });
+  expect(found).toBeLessThan(rounded);
+  expect(costOf(short)).toBe(found);
+  expect(costOf(short, { ...NEEDS, d1: 4 })).toBeGreaterThan(found);
+  expect(costOf(short)).toBe(rounded);
+  planner.dispose();
+});
+
 test('machines of any speed find the same', () => {
   let milliseconds = 0;
   const slow = searched(0.003, { elapsed: () => (milliseconds += 1_000) });

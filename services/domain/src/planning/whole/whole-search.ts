@@ -25,7 +25,7 @@ export type WholeWays = {
  * searches the best runs of these, and of some more if they have no charge.
  */
 export function searchedTimes(made: PlanProgram, question: WholeQuestion, ways: WholeWays): ArrayLike<number> {
-  const { bounds, exact, rounded } = question;
+  const { bounds, exact, rounded, known } = question;
   const { limits, elapsed, solver } = ways;
   const from = elapsed();
   const secondsLeft = () => limits.seconds - (elapsed() - from) / 1_000;
@@ -36,7 +36,9 @@ export function searchedTimes(made: PlanProgram, question: WholeQuestion, ways: 
   const isFound = annealRuns(crafted, { ...limits, isOver: () => secondsLeft() <= 0 });
   const costOf = (times: ArrayLike<number>) => chargedCost(made, charge, times);
   const annealed = isFound ? crafted.times() : rounded;
-  const times = isWhole(made, rounded) && costOf(rounded) <= costOf(annealed) ? rounded : annealed;
+  const times = [rounded, ...known]
+    .filter((one) => isWhole(made, one))
+    .reduce((best, one) => (costOf(one) <= costOf(best) ? one : best), annealed);
   if (secondsLeft() <= 0) return times;
   const chosen = isFound ? columnsAround(made, columns, times, charge > 0 ? 0 : MORE_STAGES) : columns;
   const { program, start, timesOf } = wholeProgram(made, chosen, { bounds, times });
