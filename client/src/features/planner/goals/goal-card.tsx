@@ -1,6 +1,7 @@
 import { highestLevels, NOTHING, type Span } from '@droptally/domain/planning/operator-goal';
 import type { Operator } from '@droptally/proto/api/catalog/operators';
-import type { JSX } from 'react';
+import type { JSX, MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { operatorName, type PlanGoal } from '#data/planner/goals/plan-goals.ts';
@@ -66,12 +67,8 @@ export function GoalCard(props: GoalCardProps): JSX.Element {
               {t(goal.state === 'paused' ? 'goals.goOn' : 'goals.pause')}
             </Button>
           )}
-          <Button look="quiet" aria-label={t('goals.upOf', { name })} disabled={!onMove.up} onClick={onMove.up}>
-            ↑
-          </Button>
-          <Button look="quiet" aria-label={t('goals.downOf', { name })} disabled={!onMove.down} onClick={onMove.down}>
-            ↓
-          </Button>
+          <MoveButton name={t('goals.upOf', { name })} sign="↑" move={onMove.up} />
+          <MoveButton name={t('goals.downOf', { name })} sign="↓" move={onMove.down} />
           <Button look="quiet" aria-label={t('goals.removeOf', { name })} onClick={onRemove}>
             {t('goals.remove')}
           </Button>
@@ -91,6 +88,21 @@ export function GoalCard(props: GoalCardProps): JSX.Element {
         </div>
       )}
     </li>
+  );
+}
+
+/** Moves the card, and the focus with it: where the list ends, to the button that leads back. */
+function MoveButton({ name, sign, move }: { name: string; sign: string; move: Move }): JSX.Element {
+  const follow = ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
+    if (move) flushSync(move);
+    const { previousElementSibling: before, nextElementSibling: after } = button;
+    const focused = button.disabled ? (sign === '↑' ? after : before) : button;
+    (focused as HTMLElement | null)?.focus();
+  };
+  return (
+    <Button look="quiet" aria-label={name} disabled={!move} onClick={follow}>
+      {sign}
+    </Button>
   );
 }
 

@@ -101,6 +101,12 @@ test('a goal is done, paused, moved and removed', async () => {
   expect(inputs.goals.map(({ operatorId }) => operatorId)).toEqual(['char_2', 'char_1']);
   await user.click(screen.getByRole('button', { name: 'Move Exusiai up' }));
   expect(inputs.goals.map(({ operatorId }) => operatorId)).toEqual(['char_1', 'char_2']);
+  // The focus goes along, and back again at the end of the list.
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Exusiai down');
+  await user.keyboard('{Enter}');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Exusiai up');
+  await user.keyboard('{Enter}');
+  expect(inputs.goals.map(({ operatorId }) => operatorId)).toEqual(['char_1', 'char_2']);
   await user.click(screen.getByRole('checkbox', { name: 'Kroos is done' }));
   expect(inputs.needs).toEqual({});
   await user.click(screen.getByRole('checkbox', { name: 'Kroos is done' }));
