@@ -186,3 +186,13 @@ test('a hundredth of a run of a dear stage is left out where others make up for 
     { stageId: 'ce', runs: 1 },
   ]);
 });
+
+test('gold bars that come along are credited, however short the search', () => {
+  const data = worldOf({ formulas: [], rows: [dropOf('s1', 'a', 0.5), dropOf('s1', '3003', 0.3)] });
+  const planner = new Planner(data, { ...NO_OPTIONS, wantsLmd: true, wantsExp: true }, solver);
+  const request = { needs: { a: 2.2 }, holdings: {}, excluded: [] };
+  const plan = planner.wholePlan(request, { ...SEARCH, searches: 0, seconds: 0 }, () => 1) as Plan;
+  planner.dispose();
+  const timesOf = (kind: string) => plan.planned.find(({ activity }) => activity.kind === kind)?.times;
+  expect([timesOf('stage'), timesOf('pure-gold')]).toEqual([5, expect.closeTo(1.5, 9)]);
+});

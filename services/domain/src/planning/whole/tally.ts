@@ -65,6 +65,17 @@ export class Tally {
     return Math.max(spare, 0);
   }
 
+  /** How many more times an activity can be done with what is left. */
+  roomFor(column: number): number {
+    const { starts, rows, values } = this.#packed;
+    let room = Number.POSITIVE_INFINITY;
+    for (let at = starts[column] ?? 0; at < (starts[column + 1] ?? 0); at++) {
+      const value = values[at] ?? 0;
+      if (value < 0) room = Math.min(room, this.leftOf(rows[at] ?? 0) / -value);
+    }
+    return Number.isFinite(room) ? Math.max(room, 0) : 0;
+  }
+
   #change(column: number, more: number): void {
     const { costs, starts, rows, values } = this.#packed;
     this.times[column] = this.timesOf(column) + more;

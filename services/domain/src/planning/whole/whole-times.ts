@@ -39,10 +39,12 @@ export class WholeTimes {
     return (this.#cheapest(asked) ?? this.#settled(asked.exact, asked)).times;
   }
 
-  /** Leaves out what times that suffice do not need. */
+  /** Leaves out what times that suffice do not need, and credits the gold bars that are left. */
   withoutSpare(times: ArrayLike<number>, bounds: readonly number[]): ArrayLike<number> {
     const tally = new Tally(this.#packed, bounds, times);
     leaveOutSpare(tally, this.#order(tally));
+    for (const [column, kind] of this.#kinds.entries())
+      if (kind === 'pure-gold' && tally.costOf(column) < 0) tally.add(column, tally.roomFor(column));
     return tally.times;
   }
 
