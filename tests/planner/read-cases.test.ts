@@ -32,6 +32,14 @@ test('cases are read as they stand, with or without what is expected', () => {
   expect(read(JSON.stringify(file))).toEqual(file);
 });
 
+test('what a case leaves out is nothing', () => {
+  const request = { server: 'CN', required: { a: 6 } };
+  const nothing = { owned: {}, extra_outc: false, exp_demand: false, gold_demand: false, exclude: [] };
+  expect(read(JSON.stringify({ cases: [{ id: 'one', now: 0, request }] }))).toEqual({
+    cases: [{ id: 'one', now: 0, request: { ...request, ...nothing } }],
+  });
+});
+
 test.each([
   ['no JSON', '{', /cases\.json: .*JSON/],
   ['no list', 'null', /"cases" is no list/],

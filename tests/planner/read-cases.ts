@@ -3,16 +3,21 @@ import type { CaseFile } from './check-cases.ts';
 import type { Case } from './plan-case.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Throws what is wrong with a file of cases, and where. What is expected of a case may be left out. */
+/** What a case need not say. */
+const NOTHING = { owned: {}, extra_outc: false, exp_demand: false, gold_demand: false, exclude: [] };
+
+/** Throws what is wrong with a file of cases, and where. What a case holds or expects may be left out. */
 export function readCases(path: string, snapshot: Snapshot): CaseFile {
   const file = parsed(path);
   const { cases, tolerance } = (file ?? {}) as Partial<CaseFile>;
   if (!Array.isArray(cases)) throw new Error(`${path}: "cases" is no list`);
-  for (const [at, one] of cases.entries()) {
-    const wrong = wrongOf(one as Case | null, snapshot);
+  const filled = cases.map((one: Case | null, at) => {
+    const whole = one?.request ? { ...one, request: { ...NOTHING, ...one.request } } : one;
+    const wrong = wrongOf(whole, snapshot);
     if (wrong) throw new Error(`${path}: case ${at + 1} (${one?.id}): ${wrong}`);
-  }
-  return { cases, ...(tolerance !== undefined && { tolerance }) };
+    return whole as Case;
+  });
+  return { cases: filled, ...(tolerance !== undefined && { tolerance }) };
 }
 
 function parsed(path: string): unknown {
