@@ -29,6 +29,8 @@ export type PlanBody = {
   whole?: boolean | null;
   /** What each stage of a whole plan costs beside its runs, as a share of the exact plan. */
   charge?: number | null;
+  /** Runs left of each stage of a plan that is being played, by id: `whole` goes on with it unless that is dear. */
+  begun?: PlanAmounts | null;
   /** With `exact`: items of which `plan.oneMore` says what one more costs. */
   one_more?: string[] | null;
 };

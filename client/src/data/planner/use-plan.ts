@@ -7,6 +7,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { createStore, type Store, useStore } from '#data/store/store.ts';
+import { keptList } from './checklist/checklist-store.ts';
 import { isNeeded } from './inputs/plan-inputs.ts';
 import { planInputs, usePartOfInputs } from './inputs/plan-inputs-store.ts';
 import { type PlanRates, type RateSet, usePlanRates } from './rates/use-plan-rates.ts';
@@ -87,7 +88,8 @@ function usePlanning(set: RateSet | undefined, byServer: boolean): Omit<PlanSour
   const planning = useActorRef(machine);
   // An effect comes once the whole screen is drawn, which takes as long as to build the model.
   useMemo(() => {
-    if (set && !byServer) planEngine.prepare(planQuestion(planInputs(set.data.server).get(), set, byServer));
+    if (set && !byServer)
+      planEngine.prepare(planQuestion(planInputs(set.data.server).get(), set, { byServer, list: null }));
   }, [set, byServer]);
   const [view] = useState(() => createStore(NO_VIEW));
   useEffect(() => followPlan(planning, view), [planning, view]);
@@ -95,7 +97,8 @@ function usePlanning(set: RateSet | undefined, byServer: boolean): Omit<PlanSour
     if (!set) return planning.send({ type: 'question.left' });
     const inputs = planInputs(set.data.server);
     const ask = () => {
-      const question = planQuestion(inputs.get(), set, byServer);
+      const { list } = keptList(set.data.server).get();
+      const question = planQuestion(inputs.get(), set, { byServer, list });
       // An empty question warms the engine up. The server needs none.
       if (!byServer || isNeeded(question.request)) planning.send({ type: 'question.changed', question });
       else planning.send({ type: 'question.left' });

@@ -7,6 +7,7 @@ import {
   type PlannedRuns,
   progressOf,
   replanned,
+  runsToGoOnWith,
   ticked,
 } from './checklist.ts';
 
@@ -20,6 +21,7 @@ const counts =
     stageId === 's' ? { runs, drops } : { runs: 0, drops: {} };
 const begun = (countOf = counts(100, { ore: 40 })) =>
   beginChecklist([planned('s', 36)], countOf, { begunAt: 5, account: 'me' });
+const plan = (stages: readonly PlannedRuns[], charge = 0.003) => ({ stages, charge });
 const first = (list: Checklist) => progressOf(list)[0];
 
 test('what was counted before the plan began is no progress', () => {
@@ -52,15 +54,25 @@ test('a ticked run stands until the next counted one takes it up, and can be tak
 
 test('another plan for the rest keeps what is done, by reports or ticked', () => {
   const { list } = noted(begun(), counts(110));
-  const luckier = replanned(list, [planned('t', 4), planned('s', 20)], NOTHING);
+  const luckier = replanned(list, plan([planned('t', 4), planned('s', 20)]), NOTHING);
   expect(progressOf(luckier)).toMatchObject([
     { stageId: 't', done: 0, runs: 4, left: 4 },
     { stageId: 's', done: 10, runs: 30, left: 20 },
   ]);
   // The plan does not know of a ticked run: it has no drops.
-  const tickedRun = replanned(ticked(list, 's', 1), [planned('s', 26)], NOTHING);
+  const tickedRun = replanned(ticked(list, 's', 1), plan([planned('s', 26)]), NOTHING);
   expect(first(tickedRun)).toMatchObject({ done: 11, left: 25 });
-  expect(first(replanned(list, [], NOTHING))).toMatchObject({ done: 10, runs: 10, left: 0 });
+  expect(first(replanned(list, plan([]), NOTHING))).toMatchObject({ done: 10, runs: 10, left: 0 });
+});
+
+test('a plan for the rest may go on with the runs that are not counted, also with those ticked', () => {
+  const { list } = noted(begun(), counts(110));
+  expect(runsToGoOnWith(ticked(list, 's', 1), 0.003)).toEqual({ s: 26 });
+  const later = replanned(list, plan([planned('t', 4)]), NOTHING);
+  // A stage that was played is known to the player.
+  expect(runsToGoOnWith(later, 0.003)).toEqual({ t: 4, s: 0 });
+  expect(runsToGoOnWith(later, 0.01)).toBeUndefined();
+  expect(runsToGoOnWith(replanned(begun(), plan([]), NOTHING), 0.003)).toBeUndefined();
 });
 
 test('more runs than planned are done, and none is left', () => {

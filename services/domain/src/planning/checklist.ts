@@ -27,6 +27,8 @@ export type Checklist = {
   /** Whose runs are counted; null for nobody's. */
   account: string | null;
   stages: readonly ListedStage[];
+  /** What each stage cost beside its runs in the last plan. Not in lists of before. */
+  charge?: number;
   /** What counted runs have dropped since then, which is among what is held. */
   gained: Amounts;
 };
@@ -51,7 +53,11 @@ export function beginChecklist(
 }
 
 /** The list after another plan for what is still needed, in its order. What was done stays done. */
-export function replanned(list: Checklist, stages: readonly PlannedRuns[], countOf: CountOf): Checklist {
+export function replanned(
+  list: Checklist,
+  { stages, charge }: { stages: readonly PlannedRuns[]; charge: number },
+  countOf: CountOf,
+): Checklist {
   const known = new Map(list.stages.map((stage) => [stage.planned.stageId, stage]));
   const now = stages.map((planned) => {
     const stage = known.get(planned.stageId) ?? listed(planned, countOf);
@@ -59,7 +65,7 @@ export function replanned(list: Checklist, stages: readonly PlannedRuns[], count
     return withPlanned(stage, planned);
   });
   const former = [...known].map(([stageId, stage]) => withPlanned(stage, { stageId, runs: 0, sanity: 0, drops: [] }));
-  return { ...list, stages: [...now, ...former] };
+  return { ...list, charge, stages: [...now, ...former] };
 }
 
 /**
@@ -105,9 +111,9 @@ export function ticked(list: Checklist, stageId: string, by: 1 | -1): Checklist 
 
 export function progressOf({ stages }: Pick<Checklist, 'stages'>): StageProgress[] {
   return stages.map((stage) => {
-    const { planned, plannedAt, counted, ticks } = stage;
+    const { planned, ticks } = stage;
     const done = doneOf(stage);
-    const left = Math.max(0, planned.runs - Math.max(0, counted - plannedAt) - ticks);
+    const left = Math.max(0, uncounted(stage) - ticks);
     const share = planned.runs > 0 ? left / planned.runs : 0;
     return {
       stageId: planned.stageId,
@@ -118,6 +124,17 @@ export function progressOf({ stages }: Pick<Checklist, 'stages'>): StageProgress
       drops: planned.drops.map(({ itemId, count }) => ({ itemId, count: Math.round(count * share * 10) / 10 })),
     };
   });
+}
+
+/**
+ * Runs left of each stage that is played, for a plan for what is still needed: undefined if it is to have another
+ * charge. Ticked runs are among them, as nothing that they dropped is held.
+ */
+export function runsToGoOnWith({ stages, charge }: Checklist, asked: number): Amounts | undefined {
+  if (charge !== undefined && charge !== asked) return undefined;
+  const played = stages.filter((stage) => uncounted(stage) + doneOf(stage) > 0);
+  if (played.length === 0) return undefined;
+  return Object.fromEntries(played.map((stage) => [stage.planned.stageId, uncounted(stage)]));
 }
 
 function withPlanned(stage: ListedStage, { stageId, runs, sanity, drops }: PlannedRuns): ListedStage {
@@ -134,6 +151,11 @@ function listed({ stageId, runs, sanity, drops }: PlannedRuns, countOf: CountOf)
     carried: 0,
     ticks: 0,
   };
+}
+
+/** Runs of the last plan that no counted one has taken up. */
+function uncounted({ planned, plannedAt, counted }: ListedStage): number {
+  return Math.max(0, planned.runs - Math.max(0, counted - plannedAt));
 }
 
 function doneOf({ base, counted, carried, ticks }: ListedStage): number {

@@ -10,6 +10,7 @@ import { type Explained, type PlanReasons, planReasons } from './plan-reasons.ts
 import type { PlanningData } from './planning-data.ts';
 import { stageYields } from './stage-yields.ts';
 import { type Prices, unlimitedPrices } from './unlimited-prices.ts';
+import { begunTimes, chargesFor, keptTimes } from './whole/begun-times.ts';
 import { searchedTimes, type WholeLimits } from './whole/whole-search.ts';
 import { WholeTimes } from './whole/whole-times.ts';
 
@@ -37,6 +38,8 @@ export type PlanRequest = {
   holdings: Amounts;
   /** Ids or codes of stages not to be played. */
   excluded: readonly string[];
+  /** Runs left of each stage of a plan that is being played. Plans in whole runs go on with it unless that is dear. */
+  begun?: Amounts;
 };
 
 /** Plans on one set of rates and options. Only what an edit changes is changed in the solver's model. */
@@ -77,19 +80,25 @@ export class Planner {
   roundedPlan(request: PlanRequest): PlanResult {
     const solution = this.#solve(request);
     if (solution.status === 'infeasible') return solution;
-    return this.#planned(solution, this.#rounded(solution));
+    const kept = { begun: this.#begun(request), charges: chargesFor(this.#made, 0, request.begun) };
+    return this.#planned(solution, keptTimes(this.#made, kept, this.#rounded(solution)));
   }
 
   /**
    * A good plan in whole runs and crafts, searched from the rounded one, and no dearer than those searched before for
-   * the same needs with another charge. It heeds `seconds` if it has a clock.
+   * the same needs with another charge; or the one that is being played, where this is not markedly cheaper. It heeds
+   * `seconds` if it has a clock.
    */
   wholePlan(request: PlanRequest, { charge, ...limits }: WholeOptions, elapsed: () => number = () => 0): PlanResult {
     const exact = this.#solve(request);
     if (exact.status === 'infeasible') return exact;
     const [bounds, needs] = [this.#bounds, JSON.stringify([this.#bounds, this.#closed])];
     const known = this.#searched.needs === needs ? this.#searched.times : [];
-    const question = { bounds, exact, rounded: this.#rounded(exact), known, isOpen: this.#isOpen, charge };
+    const question = {
+      ...{ bounds, exact, known, isOpen: this.#isOpen },
+      ...{ rounded: this.#rounded(exact), begun: this.#begun(request) },
+      charges: chargesFor(this.#made, Math.max(charge * exact.objective, 0), request.begun),
+    };
     const ways = { makers: this.#whole.makers, solver: this.solver, limits, elapsed };
     const times = this.#whole.withoutSpare(searchedTimes(this.#made, question, ways), bounds);
     this.#searched = { needs, times: [...known, times] };
@@ -178,6 +187,15 @@ export class Planner {
     return this.#whole.of({ bounds: this.#bounds, exact: columns, cost: objective, isOpen: this.#isOpen });
   }
 
+  #begun({ begun }: PlanRequest): ArrayLike<number> | undefined {
+    const ways = { bounds: this.#bounds, isOpen: this.#isOpen, model: this.#model, whole: this.#whole };
+    return begun && begunTimes(this.#made, begun, ways);
+  }
+
+  #costOf(times: ArrayLike<number>): number {
+    return this.#made.program.columns.reduce((sum, { cost }, at) => sum + cost * (times[at] ?? 0), 0);
+  }
+
   #costWithOneMore(item: string, cost: number): number | undefined {
     const row = this.#made.rowOf.get(item);
     if (row === undefined) return undefined;
@@ -241,10 +259,9 @@ export class Planner {
   }
 
   #planned({ objective, columns, duals }: Optimal, times: ArrayLike<number> = columns): Plan {
-    const { items, program } = this.#made;
+    const { items } = this.#made;
     const values = new Map([...items.map((item, row) => [item, duals[row] ?? 0] as const), ...this.#prices]);
-    const cost = program.columns.reduce((sum, column, at) => sum + column.cost * (times[at] ?? 0), 0);
-    return { status: 'optimal', objective, cost, planned: this.#plannedOf(times), values };
+    return { status: 'optimal', objective, cost: this.#costOf(times), planned: this.#plannedOf(times), values };
   }
 
   #plannedOf(columns: ArrayLike<number>): Planned[] {

@@ -31,6 +31,8 @@ const WAYS = {
   searched: (planner: Planner, request: PlanRequest) => planner.wholePlan(request, SEARCH),
   'searched for few stages': (planner: Planner, request: PlanRequest) =>
     planner.wholePlan(request, { ...SEARCH, charge: 0.1 }),
+  'begun and searched': (planner: Planner, request: PlanRequest) =>
+    planner.wholePlan({ ...request, begun: { s1: 3, s2: 40, none: 2 } }, SEARCH),
 };
 const eachWay = test.each(Object.entries(WAYS));
 
@@ -136,6 +138,41 @@ test('a searched plan is never dearer than the rounded one', () => {
       expect(searched.cost).toBeGreaterThanOrEqual(searched.objective - CLOSE);
     }),
   );
+});
+
+describe('a plan that is being played', () => {
+  const costs = { own: 12, other: 11, cheap: 4 };
+  const data = worldOf({
+    stages: Object.entries(costs).map(([id, cost]) => stageOf(id, cost)),
+    rows: Object.keys(costs).map((id) => dropOf(id, '3003', 1)),
+  });
+  const runsOf = (begun: Amounts, { needed = 20, held = 0, excluded = ['cheap'] } = {}) => {
+    const request = { needs: { 3003: needed }, holdings: { 3003: held }, excluded, begun };
+    const planner = new Planner(data, NO_OPTIONS, solver);
+    const plans = [planner.roundedPlan(request), planner.wholePlan(request, SEARCH)].map((plan) =>
+      shownPlan(plan as Plan, request).stages.map(({ stageId, runs }) => [stageId, runs]),
+    );
+    planner.dispose();
+    expect(plans[0]).toEqual(plans[1]);
+    return plans[1];
+  };
+
+  test('is gone on with where another is a little cheaper, and left where it is much dearer', () => {
+    expect(runsOf({ own: 20 })).toEqual([['own', 20]]);
+    expect(runsOf({ own: 20 }, { excluded: [] })).toEqual([['cheap', 20]]);
+    expect(runsOf({})).toEqual([['other', 20]]);
+  });
+
+  test('has less runs after luck, and more of its own after bad luck or for another need', () => {
+    expect(runsOf({ own: 20 }, { held: 7 })).toEqual([['own', 13]]);
+    expect(runsOf({ own: 5 }, { needed: 9 })).toEqual([['own', 9]]);
+    expect(runsOf({ own: 0 }, { needed: 9 })).toEqual([['own', 9]]);
+  });
+
+  test('is left for a stage that is not to be played, or not there', () => {
+    expect(runsOf({ own: 20 }, { excluded: ['own', 'cheap'] })).toEqual([['other', 20]]);
+    expect(runsOf({ gone: 20 })).toEqual([['other', 20]]);
+  });
 });
 
 test('where each stage has a charge, fewer are used', () => {

@@ -31,10 +31,19 @@ export function readPlanQuestion(body: PlanBody, catalog: Catalog): PlanQuestion
   };
   return {
     options: { byProductRates: byProductRates(body, catalog), wantsLmd: lmd === true, wantsExp: exp === true },
-    request: { needs: { ...needs.amounts, ...demands }, holdings: holdings.amounts, excluded: body.exclude ?? [] },
+    request: {
+      needs: { ...needs.amounts, ...demands },
+      holdings: holdings.amounts,
+      excluded: body.exclude ?? [],
+      ...(body.begun && { begun: wholeRuns(body.begun) }),
+    },
     whole: body.whole ? { charge: body.charge ?? USUAL_CHARGE } : undefined,
     oneMore: priced.flatMap((name) => ids.get(name) ?? []),
   };
+}
+
+function wholeRuns(begun: PlanAmounts): Record<string, number> {
+  return Object.fromEntries(Object.entries(begun).map(([stageId, runs]) => [stageId, Math.round(runs ?? 0)]));
 }
 
 function byProductRates(

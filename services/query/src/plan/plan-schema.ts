@@ -72,6 +72,12 @@ export const planBodySchema = objectSchema<PlanBody>(
       description: `With \`whole\`: what each stage costs beside its runs, as a share of the exact plan. More of it brings fewer stages; ${USUAL_CHARGE} if not said.`,
       examples: [USUAL_CHARGE],
     },
+    begun: {
+      ...amounts,
+      description:
+        'With `whole`: runs left of each stage of a plan that is being played, by stage id. It is gone on with unless another is markedly cheaper.',
+      examples: [{ 'main_01-07': 12 }],
+    },
     one_more: {
       anyOf: [listOf({ type: 'string', maxLength: LONGEST_NAME }), { type: 'null' }],
       description: `With \`exact\`: items to be priced in \`plan.oneMore\`, at most ${MOST_PRICED}.`,

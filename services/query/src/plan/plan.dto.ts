@@ -120,6 +120,10 @@ export class PlanDto implements PlanBody {
   charge?: number | null;
 
   @IsOptional()
+  @IsAmounts()
+  begun?: PlanAmounts | null;
+
+  @IsOptional()
   @IsArray()
   @ArrayMaxSize(MOST_PRICED)
   @IsString({ each: true })

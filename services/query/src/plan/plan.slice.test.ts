@@ -206,6 +206,8 @@ test.each<[string, object]>([
   ['a wish for whole runs that is none', { whole: 1 }],
   ['a charge below 0', { charge: -0.1 }],
   ['a stage that is no text', { exclude: [1] }],
+  ['runs below 0', { begun: { 'main_01-07': -1 } }],
+  ['runs in a list', { begun: [1] }],
 ])('%s is refused', async (_, body) => {
   const answer = await plan({ ...BY_ID, ...body });
   expect(answer.statusCode).toBe(400);

@@ -15,7 +15,7 @@ import { accountTag } from '#data/account/account-tag.ts';
 import type { Catalog } from '#data/catalog/catalog.ts';
 import { liveChannel } from '#data/live/live.ts';
 import { withAmount } from '#data/planner/inputs/plan-inputs.ts';
-import { rereadPlanInputs, updatePlanInputs } from '#data/planner/inputs/plan-inputs-store.ts';
+import { planInputs, rereadPlanInputs, updatePlanInputs } from '#data/planner/inputs/plan-inputs-store.ts';
 import { useDataset } from '#data/use-dataset.ts';
 import { changeKeptList, rereadKeptList, useKeptList } from './checklist-store.ts';
 import { countedRuns } from './counted-runs.ts';
@@ -98,7 +98,8 @@ export function beginList(
 
 /** Has the list follow another plan for what is still needed. */
 export function replanList(server: Catalog['server'], stages: readonly PlannedRuns[], countOf: CountOf): void {
-  changeKeptList(server, (kept) => (kept.list ? { ...kept, list: replanned(kept.list, stages, countOf) } : kept));
+  const plan = { stages, charge: planInputs(server).get().options.stageCharge };
+  changeKeptList(server, (kept) => (kept.list ? { ...kept, list: replanned(kept.list, plan, countOf) } : kept));
 }
 
 export function tickRun(server: Catalog['server'], stageId: string, by: 1 | -1): void {

@@ -9,7 +9,7 @@ import { PlanRefused } from './plan-refused.ts';
 const QUESTION: PlanQuestion = {
   set: { id: '1', data: worldOf({ server: 'US' }) },
   options: { ...NO_OPTIONS, wantsExp: true },
-  request: { needs: { c: 4, '4001': 500, '0010': 9 }, holdings: { a: 2 }, excluded: ['s2'] },
+  request: { needs: { c: 4, '4001': 500, '0010': 9 }, holdings: { a: 2 }, excluded: ['s2'], begun: { s1: 4 } },
   byServer: true,
   charge: 0.006,
 };
@@ -49,6 +49,7 @@ test('the server is asked by id, for whole runs, with demands for LMD and EXP as
     required: { c: 4 },
     owned: { a: 2 },
     exclude: ['s2'],
+    begun: { s1: 4 },
     gold_demand: 500,
     exp_demand: true,
     extra_outc: false,
@@ -100,7 +101,7 @@ test('what cannot be had is told, and another reason is an error', () => {
 
 test('items that the catalog does not have are not asked for', () => {
   const inputs = { ...NO_INPUTS, needs: { a: 4, gone: 2, '4001': 9 }, holdings: { a: 1, gone: 1 } };
-  const { request } = planQuestion(inputs, QUESTION.set, true);
+  const { request } = planQuestion(inputs, QUESTION.set, { byServer: true, list: null });
   expect(request).toEqual({ needs: { a: 4, '4001': 9 }, holdings: { a: 1 }, excluded: [] });
 });
 

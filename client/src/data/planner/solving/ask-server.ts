@@ -25,7 +25,7 @@ export async function askServer(question: PlanQuestion, signal: AbortSignal): Pr
 }
 
 export function planBody({ set, options, request, charge }: PlanQuestion): PlanBody {
-  const { needs, holdings, excluded } = request;
+  const { needs, holdings, excluded, begun } = request;
   const { byProductRates, wantsLmd, wantsExp } = options;
   const { [LMD_ITEM]: lmd = 0, [EXP_ITEM]: exp = 0, ...required } = needs;
   return {
@@ -42,6 +42,7 @@ export function planBody({ set, options, request, charge }: PlanQuestion): PlanB
     exact: true,
     whole: true,
     charge,
+    ...(begun && { begun }),
     one_more: [...valuedItems(set.data)],
   };
 }

@@ -1,3 +1,4 @@
+import { type Checklist, runsToGoOnWith } from '@droptally/domain/planning/checklist';
 import type { Amounts, PlanOptions } from '@droptally/domain/planning/plan-options';
 import type { PlanningData } from '@droptally/domain/planning/planning-data';
 import type { PlanInputs, PlanSettings } from '#data/planner/inputs/plan-inputs.ts';
@@ -11,11 +12,12 @@ export type PlanQuestion = PlanAsked & { byServer: boolean; charge: number };
 export function planQuestion(
   { needs, holdings, options, excluded }: PlanInputs,
   set: PlanAsked['set'],
-  byServer: boolean,
+  { byServer, list }: { byServer: boolean; list: Checklist | null },
 ): PlanQuestion {
   const known = new Set<string>([...set.data.items.map(({ itemId }) => itemId), ...CURRENCIES]);
   const knownOf = (amounts: Amounts) => Object.fromEntries(Object.entries(amounts).filter(([id]) => known.has(id)));
-  const request = { needs: knownOf(needs), holdings: knownOf(holdings), excluded };
+  const begun = list ? runsToGoOnWith(list, options.stageCharge) : undefined;
+  const request = { needs: knownOf(needs), holdings: knownOf(holdings), excluded, ...(begun && { begun }) };
   return { set, options: planOptions(options, set.data), request, byServer, charge: options.stageCharge };
 }
 

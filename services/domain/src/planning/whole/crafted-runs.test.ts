@@ -22,7 +22,7 @@ function craftedRuns({ data, needs, holdings = {}, options = NO_OPTIONS }: World
     bounds: made.items.map((item) => (needs[item] ?? 0) - (holdings[item] ?? 0)),
     duals: made.items.map(() => 10),
     times: new Float64Array(names.length),
-    charge: CHARGE,
+    charges: names.map(() => CHARGE),
   });
   const stageOfName = (name: string) => crafted.stages.findIndex(({ column }) => names[column] === name);
   return {

@@ -16,11 +16,12 @@ export type RunsQuestion = {
   duals: readonly number[];
   /** Times of each activity to begin with. */
   times: ArrayLike<number>;
-  /** What each stage that is used costs beside its runs. */
-  charge: number;
+  /** What each column that is used costs beside its times. */
+  charges: ArrayLike<number>;
 };
 
 type Priced = { column: number; cost: number };
+type Charged = Priced & { charge: number };
 type Craft = Priced & { product: number; count: number };
 type Shortage = { worth: number; run: number };
 
@@ -59,7 +60,7 @@ class Entries {
  * crafts is crafted as often as it is short; the other crafts stay as they are to begin with.
  */
 export class CraftedRuns {
-  readonly stages: readonly Priced[];
+  readonly stages: readonly Charged[];
   readonly runs: Float64Array;
   /** Stages that have runs, in no order. */
   readonly used: number[] = [];
@@ -69,20 +70,19 @@ export class CraftedRuns {
   readonly #shortages: readonly Shortage[];
   /** Times of what is neither a run nor such a craft. */
   readonly #others: Float64Array;
-  readonly #charge: number;
   readonly #stock: Float64Array;
   readonly #left: Float64Array;
   #spent = 0;
   #isShort = false;
 
   constructor({ program, activities }: PlanProgram, makers: Makers, question: RunsQuestion) {
-    const { columns, bounds, times, charge } = question;
+    const { columns, bounds, times, charges } = question;
     const only = onlyCrafts(makers, columns);
     const rows = neededRows(program, only, question);
     const rowAt = new Map(rows.map((row, at) => [row, at]));
     const pricedOf = (column: number) => ({ column, cost: program.columns[column]?.cost ?? 0 });
     const stages = columns.filter((column) => activities[column]?.kind === 'stage');
-    this.stages = stages.map(pricedOf);
+    this.stages = stages.map((column) => ({ ...pricedOf(column), charge: charges[column] ?? 0 }));
     this.#drops = new Entries(program, this.stages, rowAt);
     this.runs = new Float64Array(stages.length);
     this.#crafts = only.flatMap(({ column, row, count }) => {
@@ -91,7 +91,6 @@ export class CraftedRuns {
     });
     this.#crafted = new Entries(program, this.#crafts, rowAt);
     this.#shortages = rows.map((row) => shortageOf(row, program, { ...question, columns: stages }));
-    this.#charge = charge;
     this.#stock = Float64Array.from(rows, (row) => -(bounds[row] ?? 0));
     this.#left = new Float64Array(rows.length);
     this.#others = Float64Array.from(times);
@@ -122,10 +121,10 @@ export class CraftedRuns {
   add(stage: number, more: number): void {
     const runs = this.runs[stage] ?? 0;
     if (more === 0) return;
+    this.#spent += this.#moreSpent(stage, more);
     this.runs[stage] = runs + more;
     if (runs === 0) this.used.push(stage);
     if (runs + more === 0) this.#leave(stage);
-    this.#spent += (this.stages[stage]?.cost ?? 0) * more;
     this.#drops.addTo(this.#stock, stage, more);
   }
 
@@ -135,7 +134,7 @@ export class CraftedRuns {
 
   /** Makes a change and returns the cost after it, unless that is above `most`: then nothing has changed. */
   change({ stage, more, other, otherMore }: Change, runsPerShortage: number, most: number): number | undefined {
-    const spent = this.#spentNow() + this.#moreSpent(stage, more) + this.#moreSpent(other, otherMore);
+    const spent = this.#spent + this.#moreSpent(stage, more) + this.#moreSpent(other, otherMore);
     // Crafts and what is short only add to it.
     if (spent > most) return undefined;
     this.#takeStock();
@@ -151,7 +150,7 @@ export class CraftedRuns {
   /** Sanity and charges, and for each item that is short more than its worth and so many runs. */
   cost(runsPerShortage: number): number {
     this.#takeStock();
-    return this.#spentNow() + this.#costOfRest(runsPerShortage);
+    return this.#spent + this.#costOfRest(runsPerShortage);
   }
 
   /** Times of each activity. */
@@ -194,15 +193,12 @@ export class CraftedRuns {
     return cost;
   }
 
-  #spentNow(): number {
-    return this.#spent + this.used.length * this.#charge;
-  }
-
   /** What more runs of a stage add to what is spent. */
   #moreSpent(stage: number, more: number): number {
     const runs = this.runs[stage] ?? 0;
-    const charge = more === 0 ? 0 : runs === 0 ? this.#charge : runs + more === 0 ? -this.#charge : 0;
-    return (this.stages[stage]?.cost ?? 0) * more + charge;
+    const { cost = 0, charge = 0 } = this.stages[stage] ?? {};
+    if (more === 0) return 0;
+    return cost * more + (runs === 0 ? charge : runs + more === 0 ? -charge : 0);
   }
 
   #leave(stage: number): void {

@@ -15,11 +15,13 @@ export type WholeQuestion = {
   exact: { objective: number; duals: readonly number[] };
   /** Times of each activity in a plan that suffices, from which the search begins. */
   rounded: ArrayLike<number>;
+  /** Times in the plan that is being played, if there is one: it stays unless another is markedly cheaper. */
+  begun: ArrayLike<number> | undefined;
   /** Times in plans that were found before, as with another charge. */
   known: readonly ArrayLike<number>[];
   isOpen: (column: number) => boolean;
-  /** What each stage that is used costs beside its runs, as a share of the exact plan: more of it, fewer stages. */
-  charge: number;
+  /** What each activity that is used costs beside its times: the more a stage costs, the fewer are used. */
+  charges: ArrayLike<number>;
 };
 
 /** The program of plans in whole runs and crafts, over some columns. */
@@ -48,6 +50,16 @@ export function wholeProgram(
       return found;
     },
   };
+}
+
+/** What times cost, with the charges of what they use. */
+export function chargedCost({ program }: PlanProgram, charges: ArrayLike<number>, times: ArrayLike<number>): number {
+  let cost = 0;
+  for (const [column, { cost: each }] of program.columns.entries()) {
+    const count = times[column] ?? 0;
+    cost += each * count + (count > 0 ? (charges[column] ?? 0) : 0);
+  }
+  return cost;
 }
 
 /** Columns that may come into a good plan, those with the least loss first. */

@@ -1,10 +1,11 @@
 import type { LinearSolver, SearchLimits } from '../linear-program.ts';
 import type { PlanProgram } from '../plan-program.ts';
 import { type AnnealLimits, annealRuns } from './annealed-runs.ts';
+import { keptTimes } from './begun-times.ts';
 import { CraftedRuns } from './crafted-runs.ts';
 import type { Makers } from './makers.ts';
 import { ROUNDING } from './rounding.ts';
-import { candidates, type WholeQuestion, wholeProgram } from './whole-program.ts';
+import { candidates, chargedCost, type WholeQuestion, wholeProgram } from './whole-program.ts';
 
 /** Stages that the solver may use beside those of the annealed plan, where stages have no charge. */
 const MORE_STAGES = 40;
@@ -20,27 +21,29 @@ export type WholeWays = {
   elapsed: () => number;
 };
 
-/**
- * Times of each activity in a good plan of whole runs and crafts. Its stages are found by chance; then the solver
- * searches the best runs of these, and of some more if they have no charge.
- */
+/** Times of each activity in a good plan of whole runs and crafts; in the one that is being played if that is as good. */
 export function searchedTimes(made: PlanProgram, question: WholeQuestion, ways: WholeWays): ArrayLike<number> {
-  const { bounds, exact, rounded, known } = question;
+  return keptTimes(made, question, foundTimes(made, question, ways));
+}
+
+/** Stages are found by chance; then the solver searches the best runs of these, and of some more if they have no charge. */
+function foundTimes(made: PlanProgram, question: WholeQuestion, ways: WholeWays): ArrayLike<number> {
+  const { bounds, exact, rounded, begun, known, charges } = question;
   const { limits, elapsed, solver } = ways;
   const from = elapsed();
   const secondsLeft = () => limits.seconds - (elapsed() - from) / 1_000;
-  const charge = Math.max(question.charge * exact.objective, 0);
   const columns = candidates(made, question);
-  const runs = { columns, bounds, duals: exact.duals, times: rounded, charge };
+  const runs = { columns, bounds, duals: exact.duals, times: rounded, charges };
   const crafted = new CraftedRuns(made, ways.makers, runs);
   const isFound = annealRuns(crafted, { ...limits, isOver: () => secondsLeft() <= 0 });
-  const costOf = (times: ArrayLike<number>) => chargedCost(made, charge, times);
+  const costOf = (times: ArrayLike<number>) => chargedCost(made, charges, times);
   const annealed = isFound ? crafted.times() : rounded;
-  const times = [rounded, ...known]
+  const times = [rounded, ...(begun ? [begun] : []), ...known]
     .filter((one) => isWhole(made, one))
     .reduce((best, one) => (costOf(one) <= costOf(best) ? one : best), annealed);
+  const isCharged = columns.some((column) => (charges[column] ?? 0) > 0);
   if (secondsLeft() <= 0) return times;
-  const chosen = isFound ? columnsAround(made, columns, times, charge > 0 ? 0 : MORE_STAGES) : columns;
+  const chosen = isFound ? columnsAround(made, columns, times, isCharged ? 0 : MORE_STAGES) : columns;
   const { program, start, timesOf } = wholeProgram(made, chosen, { bounds, times });
   const found = solver.search(program, start, { ...limits, seconds: secondsLeft() });
   return found ? timesOf(found) : times;
@@ -51,15 +54,6 @@ function isWhole({ activities }: PlanProgram, times: ArrayLike<number>): boolean
     const count = times[column] ?? 0;
     return kind === 'pure-gold' || Math.abs(count - Math.round(count)) <= ROUNDING;
   });
-}
-
-function chargedCost({ program, activities }: PlanProgram, charge: number, times: ArrayLike<number>): number {
-  let cost = 0;
-  for (const [column, { kind }] of activities.entries()) {
-    const count = times[column] ?? 0;
-    cost += (program.columns[column]?.cost ?? 0) * count + (kind === 'stage' && count > 0 ? charge : 0);
-  }
-  return cost;
 }
 
 /** Crafts, the stages that a plan has, and the first ones of the others. */
