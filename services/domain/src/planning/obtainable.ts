@@ -1,5 +1,9 @@
 import { compareText } from './compare-text.ts';
-import type { PlanProgram } from './plan-program.ts';
+import { dropRates } from './drop-rates.ts';
+import type { PlanOptions } from './plan-options.ts';
+import { type PlanProgram, planProgram } from './plan-program.ts';
+import type { PlanningData } from './planning-data.ts';
+import { stageYields } from './stage-yields.ts';
 
 /** Why there is no plan. */
 export type Unobtainable = {
@@ -8,6 +12,12 @@ export type Unobtainable = {
   /** What they lack in the end: nothing that is open yields these. */
   roots: readonly string[];
 };
+
+/** Items that nothing open yields, even if no stage is left out. */
+export function outOfReach(data: PlanningData, options: PlanOptions): readonly string[] {
+  const made = planProgram(data, stageYields(data, dropRates(data)), new Map(), options);
+  return unobtainable(made, () => false, made.items).blocked;
+}
 
 /** Returns the needed items that no open stage and no craft yields, and what is missing for them. */
 export function unobtainable(

@@ -105,6 +105,21 @@ test('items that the catalog does not have are not asked for', () => {
   expect(request).toEqual({ needs: { a: 4, '4001': 9 }, holdings: { a: 1 }, excluded: [] });
 });
 
+test('what goals need and nothing yields is not asked for, unless it is needed beyond them', () => {
+  const goal = (state: 'open' | 'paused') => ({
+    ...{ operatorId: 'x', elite: [0, 2] as const, skill: [1, 1] as const, mastery: [], modules: {} },
+    ...{ state, needs: { a: 3, z: 5 }, beside: {} },
+  });
+  const data = worldOf({ items: [...worldOf().items, { itemId: 'z', itemType: 'MATERIAL', rarity: 3 }] });
+  const needsOf = (z: number, state: 'open' | 'paused') => {
+    const inputs = { ...NO_INPUTS, needs: { a: 4, z }, goals: [goal(state)] };
+    return planQuestion(inputs, { id: '2', data }, { byServer: false, list: null }).request.needs;
+  };
+  expect(needsOf(5, 'open')).toEqual({ a: 4 });
+  expect(needsOf(7, 'open')).toEqual({ a: 4, z: 2 });
+  expect(needsOf(5, 'paused')).toEqual({ a: 4, z: 5 });
+});
+
 test('a rarity without a rate of its own has the usual one', () => {
   const data = worldOf();
   const items = [...data.items, { itemId: 't5', itemType: 'MATERIAL', rarity: 4 }];

@@ -1,6 +1,7 @@
 import { type Checklist, runsToGoOnWith } from '@droptally/domain/planning/checklist';
 import type { Amounts, PlanOptions } from '@droptally/domain/planning/plan-options';
 import type { PlanningData } from '@droptally/domain/planning/planning-data';
+import { lessNeeds, unreachedNeeds } from '#data/planner/goals/unreached-needs.ts';
 import type { PlanInputs, PlanSettings } from '#data/planner/inputs/plan-inputs.ts';
 import { CURRENCIES, plannableKind } from '#data/planner/plannable-kind.ts';
 import type { PlanAsked } from './plan-engine.ts';
@@ -10,15 +11,17 @@ export type PlanQuestion = PlanAsked & { byServer: boolean; charge: number };
 
 /** What the catalog does not have, an earlier client or an older catalog may have left: nobody can see or change it. */
 export function planQuestion(
-  { needs, holdings, options, excluded }: PlanInputs,
+  { needs, holdings, goals, options, excluded }: PlanInputs,
   set: PlanAsked['set'],
   { byServer, list }: { byServer: boolean; list: Checklist | null },
 ): PlanQuestion {
   const known = new Set<string>([...set.data.items.map(({ itemId }) => itemId), ...CURRENCIES]);
   const knownOf = (amounts: Amounts) => Object.fromEntries(Object.entries(amounts).filter(([id]) => known.has(id)));
   const begun = list ? runsToGoOnWith(list, options.stageCharge) : undefined;
-  const request = { needs: knownOf(needs), holdings: knownOf(holdings), excluded, ...(begun && { begun }) };
-  return { set, options: planOptions(options, set.data), request, byServer, charge: options.stageCharge };
+  const asked = planOptions(options, set.data);
+  const reached = lessNeeds(knownOf(needs), unreachedNeeds(goals, set.data, asked));
+  const request = { needs: reached, holdings: knownOf(holdings), excluded, ...(begun && { begun }) };
+  return { set, options: asked, request, byServer, charge: options.stageCharge };
 }
 
 export function planOptions(

@@ -1,30 +1,53 @@
-import type { JSX } from 'react';
+import type { Amounts } from '@droptally/domain/planning/plan-options';
+import { type JSX, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
-import { besidePlan, operatorName, type PlanGoal } from '#data/planner/goals/plan-goals.ts';
+import { besidePlan, operatorName } from '#data/planner/goals/plan-goals.ts';
+import { lessNeeds, unreachedNeeds } from '#data/planner/goals/unreached-needs.ts';
+import type { PlanInputs } from '#data/planner/inputs/plan-inputs.ts';
+import { planOptions } from '#data/planner/solving/plan-question.ts';
 import { useDataset } from '#data/use-dataset.ts';
+import { itemLabels } from '#features/planner/item-labels.ts';
+import { PlanContext } from '#features/planner/plan-context.ts';
 import { formatCount } from '#i18n/formats.ts';
 import './goals.css';
 
-/** What open goals need that no plan can find, since nothing drops it; nothing if there is none. */
-export function BesideList({ goals }: { goals: readonly PlanGoal[] }): JSX.Element | null {
+/** What open goals need that no plan can find, since nothing yields it; nothing if there is none. */
+export function BesideList({ inputs }: { inputs: PlanInputs }): JSX.Element | null {
   const { t } = useTranslation();
-  const { language } = useCatalog();
-  const counts = Object.entries(besidePlan(goals));
+  const catalog = useCatalog();
+  const counts = Object.entries(besidePlan(inputs.goals));
+  const unreached = Object.entries(useUnreached(inputs));
   const { data } = useDataset('operators', { enabled: counts.length > 0 });
-  if (counts.length === 0 || !data) return null;
-  const items = new Map(data.items.map((item) => [item.id, item]));
+  if (unreached.length === 0 && (counts.length === 0 || !data)) return null;
+  const items = new Map(data?.items.map((item) => [item.id, item]));
   return (
     <section className="goals__beside">
       <h3 className="dt-label">{t('goals.beside')}</h3>
       <ul>
-        {counts.map(([id, count]) => {
-          const item = items.get(id);
-          const name = item ? operatorName(item, language) : id;
-          const text = t(item?.craft ? 'goals.crafted' : 'goals.counted', { count, amount: formatCount(count), name });
-          return <li key={id}>{text}</li>;
+        {unreached.map(([id, count]) => {
+          const name = itemLabels(catalog, t)(id).text;
+          return <li key={id}>{t('goals.unreached', { count, amount: formatCount(count), name })}</li>;
         })}
+        {data &&
+          counts.map(([id, count]) => {
+            const item = items.get(id);
+            const name = item ? operatorName(item, catalog.language) : id;
+            const text = t(item?.craft ? 'goals.crafted' : 'goals.counted', {
+              count,
+              amount: formatCount(count),
+              name,
+            });
+            return <li key={id}>{text}</li>;
+          })}
       </ul>
     </section>
   );
+}
+
+/** Less what of it is held. */
+function useUnreached({ goals, holdings, options }: PlanInputs): Amounts {
+  const set = useContext(PlanContext)?.rates.set;
+  if (!set) return {};
+  return lessNeeds(unreachedNeeds(goals, set.data, planOptions(options, set.data)), holdings);
 }

@@ -127,7 +127,7 @@ function Goals({ inputs, set, onChange }: GoalsProps): JSX.Element {
           ) : null;
         })}
       </ul>
-      <BesideList goals={goals} />
+      <BesideList inputs={inputs} />
       <p className="dt-dim">{t('goals.notCounted')}</p>
       <div className="goals__foot">
         <FileButton accept=".json,application/json" takes="one" onFiles={([file]) => void load(file)}>

@@ -1,11 +1,12 @@
 import { useContext, useEffect, useState } from 'react';
+import { lessNeeds, unreachedNeeds } from '#data/planner/goals/unreached-needs.ts';
 import type { PlanInputs } from '#data/planner/inputs/plan-inputs.ts';
 import { goalEngine } from '#data/planner/solving/open-plan-thread.ts';
 import { planOptions } from '#data/planner/solving/plan-question.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import { PlanContext } from '#features/planner/plan-context.ts';
 
-/** What a goal alone costs at least, with nothing held; `none` where it cannot be had. */
+/** What a goal alone costs at least, with nothing held, as far as it can be had; `none` where nothing of it can. */
 export type GoalCost = number | 'none';
 
 const NOTHING: ReadonlyMap<string, GoalCost> = new Map();
@@ -23,11 +24,15 @@ export function useGoalCosts({ goals, options, excluded }: PlanInputs): Readonly
     if (!set || isFrugal) return;
     let isOver = false;
     const work = async () => {
-      for (const { operatorId, needs } of goals) {
-        const request = { needs, holdings: {}, excluded };
-        const result = await goalEngine.plan({ set, options: planOptions(options, set.data), request }, 'exact');
+      for (const goal of goals) {
+        const { operatorId, needs } = goal;
+        const asked = planOptions(options, set.data);
+        const reached = lessNeeds(needs, unreachedNeeds([goal], set.data, asked));
+        const request = { needs: reached, holdings: {}, excluded };
+        const result = await goalEngine.plan({ set, options: asked, request }, 'exact');
         if (isOver) return;
-        const cost = result.status === 'optimal' ? result.plan.objective : 'none';
+        const isReached = result.status === 'optimal' && Object.keys(reached).length > 0;
+        const cost = isReached ? result.plan.objective : 'none';
         setCosts((before) => (before.get(operatorId) === cost ? before : new Map(before).set(operatorId, cost)));
       }
     };

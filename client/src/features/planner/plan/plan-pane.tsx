@@ -3,7 +3,7 @@ import { type JSX, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntryRef } from '#data/address/site-search.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
-import { usePartOfInputs, usePlanInputs } from '#data/planner/inputs/plan-inputs-store.ts';
+import { usePlanInputs } from '#data/planner/inputs/plan-inputs-store.ts';
 import type { PlanState } from '#data/planner/use-plan.ts';
 import { CraftSheet } from '#features/planner/craft/craft-sheet.tsx';
 import { BesideList } from '#features/planner/goals/beside-list.tsx';
@@ -44,7 +44,6 @@ export function PlanPane({ inspected, onOpen }: PlanPaneProps): JSX.Element {
   const { t } = useTranslation();
   const { tab, setTab } = usePlanTab();
   const plan = useShownPlan();
-  const goals = usePartOfInputs(useCatalog().server, (inputs) => inputs.goals);
   const made = plan.plan;
   const counts: Record<PlanTab, number | undefined> = {
     stages: made?.stages.length,
@@ -57,7 +56,7 @@ export function PlanPane({ inspected, onOpen }: PlanPaneProps): JSX.Element {
     <section className="plan-pane" aria-label={t('planner.plan')}>
       <PlanTotals plan={plan} />
       <PlanBasis plan={plan} />
-      <BesideList goals={goals} />
+      <Beside />
       <p className="plan-pane__until">
         <CountedUntil />
       </p>
@@ -79,6 +78,12 @@ export function PlanPane({ inspected, onOpen }: PlanPaneProps): JSX.Element {
       </div>
     </section>
   );
+}
+
+/** An edit renders it, and not the whole plan. */
+function Beside(): JSX.Element {
+  const [inputs] = usePlanInputs(useCatalog().server);
+  return <BesideList inputs={inputs} />;
 }
 
 /** What to craft, in an order in which it can be made. */
