@@ -1,8 +1,9 @@
 import { newGoal } from '@droptally/domain/planning/operator-goal';
 import type { OperatorAnswer } from '@droptally/proto/api/catalog/operators';
-import { NO_INPUTS, setGoals, setNeed } from '#data/planner/inputs/plan-inputs.ts';
+import { NO_INPUTS, setHolding, setNeed } from '#data/planner/inputs/plan-inputs.ts';
 import { readPlanInputs, writePlanInputs } from '#data/planner/inputs/read-plan-inputs.ts';
 import { besidePlan, operatorName, type PlanGoal, planGoal, readGoals, readRoster, writeRoster } from './plan-goals.ts';
+import { setGoals } from './set-goals.ts';
 
 const SET: OperatorAnswer = {
   items: [{ id: 'token', name: { zh: '块' }, rarity: 4 }],
@@ -47,6 +48,21 @@ test('what a goal needs is added to the needs, and taken away when it is done', 
 test('a need that was lowered by hand does not go below nothing', () => {
   const lowered = setNeed(setGoals(NO_INPUTS, [goal()]), 'a', 3);
   expect(setGoals(lowered, []).needs).toEqual({});
+});
+
+test('a goal that is done has used what was held for it, and opened again gets back what was taken', () => {
+  const held = setHolding(setHolding(setGoals(NO_INPUTS, [goal()]), 'a', 12), 'b', 7);
+  const lowered = setNeed(held, 'a', 3);
+  const done = setGoals(lowered, [goal({ state: 'done' })]);
+  expect([done.needs, done.holdings]).toEqual([{}, { b: 7 }]);
+  const kept = readPlanInputs(writePlanInputs(done));
+  expect(setGoals(kept, [goal()])).toEqual(lowered);
+  // One that is paused keeps what is there.
+  const paused = setGoals(kept, [goal({ state: 'paused' })]);
+  expect([paused.needs, paused.holdings]).toEqual([{}, { a: 12, b: 7 }]);
+  expect(setGoals(paused, [goal()])).toEqual(lowered);
+  expect(setGoals(setNeed(held, 'a', 40), [goal({ state: 'done' })])).toMatchObject({ needs: { a: 25 } });
+  expect(setGoals(done, []).holdings).toEqual({ b: 7 });
 });
 
 test('goals are kept with the plan, and what is none is left out', () => {

@@ -7,7 +7,13 @@ import { amountsOf, recordOf } from '#data/planner/stored-values.ts';
 export type GoalState = 'open' | 'paused' | 'done';
 
 /** A goal, and what it adds to the needs and beside them, so that a plan needs no list of operators. */
-export type PlanGoal = OperatorGoal & { state: GoalState; needs: Amounts; beside: Amounts };
+export type PlanGoal = OperatorGoal & {
+  state: GoalState;
+  needs: Amounts;
+  beside: Amounts;
+  /** What was taken from the needs when it was closed, and from what is held when it was done. */
+  taken?: { needs: Amounts; holdings: Amounts };
+};
 
 export const MAXIMUM_GOALS = 100;
 const HIGHEST = 9;
@@ -36,7 +42,7 @@ function openOf(goals: readonly PlanGoal[]): readonly PlanGoal[] {
 export function readGoals(value: unknown): readonly PlanGoal[] {
   if (!Array.isArray(value)) return [];
   const goals = value.flatMap((each: unknown): PlanGoal[] => {
-    const { operatorId, elite, skill, mastery, modules, state, needs, beside } = recordOf(each);
+    const { operatorId, elite, skill, mastery, modules, state, needs, beside, taken } = recordOf(each);
     if (typeof operatorId !== 'string') return [];
     return [
       {
@@ -48,6 +54,7 @@ export function readGoals(value: unknown): readonly PlanGoal[] {
         state: state === 'paused' || state === 'done' ? state : 'open',
         needs: amountsOf(needs),
         beside: amountsOf(beside),
+        ...(taken !== undefined && { taken: takenOf(recordOf(taken)) }),
       },
     ];
   });
@@ -56,7 +63,7 @@ export function readGoals(value: unknown): readonly PlanGoal[] {
 
 /** The goals as a file of ours, without what can be worked out. */
 export function writeRoster(goals: readonly PlanGoal[]): string {
-  const roster = goals.map(({ needs: _, beside: __, ...goal }) => goal);
+  const roster = goals.map(({ needs: _, beside: __, taken: ___, ...goal }) => goal);
   return `${JSON.stringify({ '@type': ROSTER, goals: roster }, null, 2)}\n`;
 }
 
@@ -76,6 +83,10 @@ export function readRoster(text: string, set: OperatorAnswer): readonly PlanGoal
 /** The name in a language, or the one that can be read best. */
 export function operatorName({ name, latin }: Pick<Operator, 'name' | 'latin'>, language: keyof Operator['name']) {
   return name[language] ?? latin ?? name.zh;
+}
+
+function takenOf({ needs, holdings }: Record<string, unknown>): PlanGoal['taken'] {
+  return { needs: amountsOf(needs), holdings: amountsOf(holdings) };
 }
 
 function spanOf(value: unknown): Span {

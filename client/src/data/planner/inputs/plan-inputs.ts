@@ -2,8 +2,7 @@ import { EXP_ITEM, LMD_ITEM } from '@droptally/domain/catalog/planner-rules';
 import { LARGEST_AMOUNT } from '@droptally/domain/planning/plan-file';
 import type { Amounts } from '@droptally/domain/planning/plan-options';
 import { type StageCharge, USUAL_CHARGE } from '@droptally/domain/planning/stage-charge';
-
-import { neededFor, type PlanGoal } from '#data/planner/goals/plan-goals.ts';
+import type { PlanGoal } from '#data/planner/goals/plan-goals.ts';
 
 export type PlanSettings = {
   /** By-products of crafting are counted. */
@@ -59,17 +58,6 @@ export function setNeed(inputs: PlanInputs, itemId: string, amount: number): Pla
 
 export function setHolding(inputs: PlanInputs, itemId: string, amount: number): PlanInputs {
   return { ...inputs, holdings: withAmount(inputs.holdings, itemId, amount) };
-}
-
-/** Replaces the goals. What they need is added to the needs, and what they no longer need is taken away. */
-export function setGoals(inputs: PlanInputs, goals: readonly PlanGoal[]): PlanInputs {
-  const [before, after] = [neededFor(inputs.goals), neededFor(goals)];
-  const ids = new Set([...Object.keys(before), ...Object.keys(after)]);
-  const needs = [...ids].reduce(
-    (all, id) => withAmount(all, id, (all[id] ?? 0) - (before[id] ?? 0) + (after[id] ?? 0)),
-    inputs.needs,
-  );
-  return { ...inputs, needs, goals };
 }
 
 export function setOptions(inputs: PlanInputs, change: Partial<PlanSettings>): PlanInputs {

@@ -2,7 +2,8 @@
 import { beginChecklist } from '@droptally/domain/planning/checklist';
 import { changeKeptList, keptList } from '#data/planner/checklist/checklist-store.ts';
 import type { PlanGoal } from '#data/planner/goals/plan-goals.ts';
-import { setGoals, setHolding, setNeed } from '#data/planner/inputs/plan-inputs.ts';
+import { setGoals } from '#data/planner/goals/set-goals.ts';
+import { setHolding, setNeed } from '#data/planner/inputs/plan-inputs.ts';
 import { changePlanInputs, planInputs, undoInputs } from '#data/planner/inputs/plan-inputs-store.ts';
 import { nameCurrent, openPlan, readNamedPlans, removePlan } from './named-plans.ts';
 

@@ -11,8 +11,10 @@ import {
   readRoster,
   writeRoster,
 } from '#data/planner/goals/plan-goals.ts';
-import { type PlanInputs, setGoals } from '#data/planner/inputs/plan-inputs.ts';
+import { setGoals } from '#data/planner/goals/set-goals.ts';
+import type { PlanInputs } from '#data/planner/inputs/plan-inputs.ts';
 import type { ChangeInputs } from '#data/planner/inputs/plan-inputs-store.ts';
+import { undoable } from '#data/planner/inputs/undoable.ts';
 import { useDataset } from '#data/use-dataset.ts';
 import { Awaited } from '#parts/failure/awaited.tsx';
 import { Button } from '#ui/controls/button/button.tsx';
@@ -35,7 +37,17 @@ type GoalsSheetProps = { inputs: PlanInputs; change: ChangeInputs; onClose: () =
 export function GoalsSheet({ inputs, change, onClose }: GoalsSheetProps): JSX.Element {
   const { t } = useTranslation();
   const set = useDataset('operators');
-  const edit = (goals: readonly PlanGoal[]) => change((before) => setGoals(before, goals));
+  const edit = (goals: readonly PlanGoal[]) => {
+    let more = 0;
+    const undo = undoable(change, (before) => {
+      const after = setGoals(before, goals);
+      more = sumOf(after.holdings) - sumOf(before.holdings);
+      return after;
+    });
+    if (more === 0) return;
+    const text = t(more < 0 ? 'goals.used' : 'goals.givenBack');
+    void toast(text, { name: 'planner', action: { text: t('planner.undo'), run: undo } });
+  };
   return (
     <Sheet open={true} title={t('goals.title')} onClose={onClose} dialog={true}>
       {set.data ? (
@@ -45,6 +57,10 @@ export function GoalsSheet({ inputs, change, onClose }: GoalsSheetProps): JSX.El
       )}
     </Sheet>
   );
+}
+
+function sumOf(amounts: PlanInputs['holdings']): number {
+  return Object.values(amounts).reduce((sum, amount) => sum + amount, 0);
 }
 
 type GoalsProps = {

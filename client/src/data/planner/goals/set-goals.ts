@@ -1,0 +1,63 @@
+import type { Amounts } from '@droptally/domain/planning/plan-options';
+import { type PlanInputs, withAmount } from '#data/planner/inputs/plan-inputs.ts';
+import type { PlanGoal } from './plan-goals.ts';
+
+/**
+ * Replaces the goals. What open ones need is among the needs; what one that is done has used is no longer held. Each
+ * gets back what was taken when it is opened again.
+ */
+export function setGoals(inputs: PlanInputs, goals: readonly PlanGoal[]): PlanInputs {
+  const left = [...inputs.goals];
+  let next = inputs;
+  const kept = goals.map((goal) => {
+    const at = left.findIndex(({ operatorId }) => operatorId === goal.operatorId);
+    const [was] = at < 0 ? [] : left.splice(at, 1);
+    const changed = withGoal(next, was, goal);
+    next = changed.inputs;
+    return changed.goal;
+  });
+  for (const { state, needs } of left) if (state === 'open') next = added(next, 'needs', needs, -1);
+  return { ...next, goals: kept };
+}
+
+type WithGoal = { inputs: PlanInputs; goal: PlanGoal };
+
+function withGoal(inputs: PlanInputs, was: PlanGoal | undefined, goal: PlanGoal): WithGoal {
+  if (was && was.state === goal.state && was.needs === goal.needs) return { inputs, goal };
+  const { taken: _, ...open } = goal;
+  const opened = was ? reopened(inputs, was) : inputs;
+  const needed = added(opened, 'needs', difference(goal.needs, was?.needs ?? {}), 1);
+  return goal.state === 'open' ? { inputs: needed, goal: open } : closed(needed, open);
+}
+
+function reopened(inputs: PlanInputs, { state, needs, taken }: PlanGoal): PlanInputs {
+  if (state === 'open') return inputs;
+  return added(added(inputs, 'needs', taken?.needs ?? needs, 1), 'holdings', taken?.holdings ?? {}, 1);
+}
+
+function closed(inputs: PlanInputs, goal: PlanGoal): WithGoal {
+  const taken = {
+    needs: least(goal.needs, inputs.needs),
+    holdings: goal.state === 'done' ? least(goal.needs, inputs.holdings) : {},
+  };
+  const less = added(added(inputs, 'needs', taken.needs, -1), 'holdings', taken.holdings, -1);
+  return { inputs: less, goal: { ...goal, taken } };
+}
+
+function added(inputs: PlanInputs, to: 'needs' | 'holdings', more: Amounts, sign: 1 | -1): PlanInputs {
+  const amounts = Object.entries(more).reduce(
+    (all, [id, count]) => withAmount(all, id, (all[id] ?? 0) + sign * count),
+    inputs[to],
+  );
+  return { ...inputs, [to]: amounts };
+}
+
+function difference(one: Amounts, other: Amounts): Amounts {
+  const ids = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  return Object.fromEntries(ids.map((id) => [id, (one[id] ?? 0) - (other[id] ?? 0)]));
+}
+
+function least(one: Amounts, other: Amounts): Amounts {
+  const both = Object.entries(one).map(([id, count]) => [id, Math.min(count, other[id] ?? 0)] as const);
+  return Object.fromEntries(both.filter(([, count]) => count > 0));
+}
