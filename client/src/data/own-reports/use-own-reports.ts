@@ -27,12 +27,14 @@ type Page = OwnReportsAnswer & { position: string | null; isRebuilding?: true };
 
 const PAGE = 500;
 
-/** The reports of an account, newest first, of one server or of all. */
-export function useOwnReports(account: string, server: Server | undefined): OwnReports {
+/** The reports of an account, if there is one, newest first, of one server or of all. */
+export function useOwnReports(account: string | null, server: Server | undefined, page = PAGE): OwnReports {
+  const id = account ?? '';
   const query = useInfiniteQuery(
     {
-      queryKey: ownReportsKey(account, server),
-      queryFn: ({ pageParam, signal }) => readPage(account, server, pageParam, signal),
+      enabled: account !== null,
+      queryKey: [...ownReportsKey(id, server), page],
+      queryFn: ({ pageParam, signal }) => readPage(id, { server, page }, pageParam, signal),
       initialPageParam: '',
       getNextPageParam: ({ next }) => next,
       placeholderData: keepPreviousData,
@@ -55,11 +57,11 @@ export function useOwnReports(account: string, server: Server | undefined): OwnR
 
 async function readPage(
   account: string,
-  server: Server | undefined,
+  { server, page }: { server: Server | undefined; page: number },
   cursor: string,
   signal: AbortSignal,
 ): Promise<Page> {
-  const query = new URLSearchParams({ limit: String(PAGE) });
+  const query = new URLSearchParams({ limit: String(page) });
   if (server) query.set('server', server);
   if (cursor) query.set('cursor', cursor);
   const path = `${ACCOUNT_PATHS.reports}?${query}`;

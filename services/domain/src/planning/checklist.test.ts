@@ -9,6 +9,7 @@ import {
   replanned,
   runsToGoOnWith,
   ticked,
+  tickedOn,
 } from './checklist.ts';
 
 const NOTHING: CountOf = () => ({ runs: 0, drops: {} });
@@ -22,6 +23,7 @@ const counts =
 const begun = (countOf = counts(100, { ore: 40 })) =>
   beginChecklist([planned('s', 36)], countOf, { begunAt: 5, account: 'me' });
 const plan = (stages: readonly PlannedRuns[], charge = 0.003) => ({ stages, charge });
+const S = { stageId: 's', day: 20 };
 const first = (list: Checklist) => progressOf(list)[0];
 
 test('what was counted before the plan began is no progress', () => {
@@ -42,14 +44,23 @@ test('counted runs are progress, and their drops are told once', () => {
 });
 
 test('a ticked run stands until the next counted one takes it up, and can be taken back until then', () => {
-  const once = ticked(begun(), 's', 1);
+  const once = ticked(begun(), S, 1);
   expect(first(once)).toMatchObject({ done: 1, left: 35 });
-  expect(first(ticked(once, 's', -1))).toMatchObject({ done: 0, left: 36 });
+  expect(first(ticked(once, S, -1))).toMatchObject({ done: 0, left: 36 });
   const counted = noted(once, counts(101)).list;
   expect(first(counted)).toMatchObject({ done: 1, left: 35 });
-  expect(first(ticked(counted, 's', -1))).toMatchObject({ done: 1, left: 35 });
-  const twice = ticked(ticked(begun(), 's', 1), 's', 1);
+  expect(first(ticked(counted, S, -1))).toMatchObject({ done: 1, left: 35 });
+  const twice = ticked(ticked(begun(), S, 1), S, 1);
   expect(first(noted(twice, counts(101)).list)).toMatchObject({ done: 2, left: 34 });
+});
+
+test('what is ticked on a day is told until a counted run takes it up', () => {
+  const yesterday = ticked(ticked(begun(), S, 1), S, 1);
+  expect([20, 21].map((day) => tickedOn(yesterday, day))).toEqual([{ s: 2 }, { s: 0 }]);
+  const today = ticked(yesterday, { ...S, day: 21 }, 1);
+  expect(tickedOn(today, 21)).toEqual({ s: 1 });
+  expect(tickedOn(ticked(today, { ...S, day: 21 }, -1), 21)).toEqual({ s: 0 });
+  expect(tickedOn(noted(today, counts(103)).list, 21)).toEqual({ s: 0 });
 });
 
 test('another plan for the rest keeps what is done, by reports or ticked', () => {
@@ -60,14 +71,14 @@ test('another plan for the rest keeps what is done, by reports or ticked', () =>
     { stageId: 's', done: 10, runs: 30, left: 20 },
   ]);
   // The plan does not know of a ticked run: it has no drops.
-  const tickedRun = replanned(ticked(list, 's', 1), plan([planned('s', 26)]), NOTHING);
+  const tickedRun = replanned(ticked(list, S, 1), plan([planned('s', 26)]), NOTHING);
   expect(first(tickedRun)).toMatchObject({ done: 11, left: 25 });
   expect(first(replanned(list, plan([]), NOTHING))).toMatchObject({ done: 10, runs: 10, left: 0 });
 });
 
 test('a plan for the rest may go on with the runs that are not counted, also with those ticked', () => {
   const { list } = noted(begun(), counts(110));
-  expect(runsToGoOnWith(ticked(list, 's', 1), 0.003)).toEqual({ s: 26 });
+  expect(runsToGoOnWith(ticked(list, S, 1), 0.003)).toEqual({ s: 26 });
   const later = replanned(list, plan([planned('t', 4)]), NOTHING);
   // A stage that was played is known to the player.
   expect(runsToGoOnWith(later, 0.003)).toEqual({ t: 4, s: 0 });
@@ -81,7 +92,7 @@ test('more runs than planned are done, and none is left', () => {
 
 test('what was done stays done when another account goes on', () => {
   const { list } = noted(begun(), counts(110, { ore: 46 }));
-  const other = handedTo(ticked(list, 's', 1), 'other', counts(7, { ore: 3 }));
+  const other = handedTo(ticked(list, S, 1), 'other', counts(7, { ore: 3 }));
   expect(other).toMatchObject({ account: 'other', gained: {} });
   expect(first(other)).toMatchObject({ done: 11, left: 25 });
   expect(first(noted(other, counts(8, { ore: 3 })).list)).toMatchObject({ done: 11, left: 25 });

@@ -19,6 +19,8 @@ export type ListedStage = {
   carried: number;
   /** Runs that the player says were played, and that no counted run has taken up yet. */
   ticks: number;
+  /** How many of them on the day of the last one. Not in lists of before. */
+  lastTicks?: { day: number; runs: number };
 };
 
 /** A plan that is being played. */
@@ -101,12 +103,23 @@ export function handedTo(list: Checklist, account: string | null, countOf: Count
   return { ...list, account, stages, gained: {} };
 }
 
-/** One more run of a stage, until a counted one takes it up; -1 takes it back. */
-export function ticked(list: Checklist, stageId: string, by: 1 | -1): Checklist {
-  const stages = list.stages.map((stage) =>
-    stage.planned.stageId === stageId ? { ...stage, ticks: Math.max(0, stage.ticks + by) } : stage,
-  );
+/** One more run of a stage, on a day, until a counted one takes it up; -1 takes it back. */
+export function ticked(list: Checklist, { stageId, day }: { stageId: string; day: number }, by: 1 | -1): Checklist {
+  const stages = list.stages.map((stage) => {
+    if (stage.planned.stageId !== stageId) return stage;
+    const lastTicks = { day, runs: Math.max(0, ticksOn(stage, day) + by) };
+    return { ...stage, ticks: Math.max(0, stage.ticks + by), lastTicks };
+  });
   return { ...list, stages };
+}
+
+/** Runs by stage that were ticked on a day, and that no counted one has taken up. */
+export function tickedOn({ stages }: Pick<Checklist, 'stages'>, day: number): Amounts {
+  return Object.fromEntries(stages.map((stage) => [stage.planned.stageId, ticksOn(stage, day)]));
+}
+
+function ticksOn({ ticks, lastTicks }: ListedStage, day: number): number {
+  return lastTicks?.day === day ? Math.min(ticks, lastTicks.runs) : 0;
 }
 
 export function progressOf({ stages }: Pick<Checklist, 'stages'>): StageProgress[] {

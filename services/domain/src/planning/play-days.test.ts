@@ -8,6 +8,12 @@ test('a day has as many whole runs as its sanity allows, and what is left over i
   expect(playDays([stage('10-7', 30, 18)], 100)).toEqual({ today: [{ stageId: '10-7', runs: 5 }], days: 6, late: [] });
 });
 
+test('what is spent today is no more there today', () => {
+  const spent = (sanity: number) => playDays([stage('10-7', 7, 18)], 100, sanity);
+  expect(spent(60)).toEqual({ today: [{ stageId: '10-7', runs: 2 }], days: 2, late: [] });
+  expect(spent(300)).toEqual({ today: [], days: 3, late: [] });
+});
+
 test('what closes first goes first, then what is open on the fewest days', () => {
   const weekend = stage('CE-6', 2, 36, { isOpen: (day) => day % 7 < 2 });
   const event = stage('EV-1', 3, 20, { lastDay: 4 });

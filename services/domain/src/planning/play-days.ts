@@ -27,13 +27,16 @@ const WEEK = 7;
 /** Beyond a year nothing can be told. */
 const LONGEST_DAYS = 366;
 
-/** Spreads runs over days of so much sanity: what closes soonest first, then what is open on the fewest days. */
-export function playDays(left: readonly RunsLeft[], budget: number): PlayDays {
+/**
+ * Spreads runs over days of so much sanity, of which some is spent today: what closes soonest first, then what is open
+ * on the fewest days.
+ */
+export function playDays(left: readonly RunsLeft[], budget: number, spent = 0): PlayDays {
   const open = new Map(left.map((stage) => [stage.stageId, stage.runs]));
   let today: readonly RunsOf[] = [];
   let [sanity, days] = [0, 0];
   for (let day = 0; day < LONGEST_DAYS && hasRuns(open); day++) {
-    sanity += budget;
+    sanity += day === 0 ? Math.max(0, budget - spent) : budget;
     const played = runsFor(
       left.map((stage) => ({ ...stage, runs: open.get(stage.stageId) ?? 0 })),
       sanity,

@@ -10,8 +10,8 @@ const listOf = (...stages: ReturnType<typeof planned>[]) =>
   beginChecklist(stages, () => ({ runs: 0, drops: {} }), { begunAt: NOW, account: null });
 
 test('runs that are left have the sanity of one, and what is done or gone is none of them', () => {
-  const list = ticked(listOf(planned('1-7', 5), planned('1-1', 1), planned('gone', 3)), '1-7', 1);
-  const left = runsLeft(ticked(list, '1-1', 1), catalog, []);
+  const list = ticked(listOf(planned('1-7', 5), planned('1-1', 1), planned('gone', 3)), { stageId: '1-7', day: 1 }, 1);
+  const left = runsLeft(ticked(list, { stageId: '1-1', day: 1 }, 1), catalog, []);
   expect(left).toMatchObject([{ stageId: '1-7', runs: 4, sanity: 6, lastDay: null }]);
   expect(left[0]?.isOpen(30)).toBe(true);
 });

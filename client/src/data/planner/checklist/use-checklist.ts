@@ -1,3 +1,4 @@
+import { gameDayNumber } from '@droptally/domain/catalog/game-day';
 import {
   beginChecklist,
   type Checklist,
@@ -102,8 +103,9 @@ export function replanList(server: Catalog['server'], stages: readonly PlannedRu
   changeKeptList(server, (kept) => (kept.list ? { ...kept, list: replanned(kept.list, plan, countOf) } : kept));
 }
 
-export function tickRun(server: Catalog['server'], stageId: string, by: 1 | -1): void {
-  changeKeptList(server, (kept) => (kept.list ? { ...kept, list: ticked(kept.list, stageId, by) } : kept));
+export function tickRun({ server, at }: Pick<Catalog, 'server' | 'at'>, stageId: string, by: 1 | -1): void {
+  const played = { stageId, day: gameDayNumber(server, at) };
+  changeKeptList(server, (kept) => (kept.list ? { ...kept, list: ticked(kept.list, played, by) } : kept));
 }
 
 export function endList(server: Catalog['server']): () => void {

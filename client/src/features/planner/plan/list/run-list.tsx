@@ -7,6 +7,7 @@ import { useAccount } from '#data/account/account-store.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { changeKeptList, useKeptList, withBudget } from '#data/planner/checklist/checklist-store.ts';
 import { beginList, endList, useCurrentRuns, useRunsLeft } from '#data/planner/checklist/use-checklist.ts';
+import { useSpentToday } from '#data/planner/checklist/use-spent-today.ts';
 import type { PlanState } from '#data/planner/use-plan.ts';
 import { isOldPlan } from '#features/planner/plan/is-old-plan.ts';
 import { formatCount, formatTenths } from '#i18n/formats.ts';
@@ -87,9 +88,10 @@ function ListHead({ list }: { list: Checklist }): JSX.Element {
   const { server } = catalog;
   const { budget } = useKeptList(server);
   const left = useRunsLeft(catalog);
+  const spent = useSpentToday(list, catalog);
   const sanity = progressOf(list).reduce((sum, row) => sum + row.sanityLeft, 0);
   if (sanity === 0) return <p className="run-list__head">{t('play.done')}</p>;
-  const { today, days, late } = playDays(left, budget);
+  const { today, days, late } = playDays(left, budget, spent);
   const natural = formatTenths(Math.round((sanity / SANITY_A_DAY) * 10) / 10);
   return (
     <div className="run-list__head">
@@ -98,7 +100,12 @@ function ListHead({ list }: { list: Checklist }): JSX.Element {
         <span className="dt-dim">{t('play.natural', { days: natural })}</span>
       </p>
       <p className="run-list__today">
-        <strong>{today.length > 0 ? t('play.today', { runs: runsText(today, catalog) }) : t('play.todayNone')}</strong>
+        <strong>
+          {today.length > 0
+            ? t('play.today', { runs: runsText(today, catalog) })
+            : t(spent > 0 ? 'play.todayDone' : 'play.todayNone')}
+        </strong>{' '}
+        {spent > 0 && <span className="dt-dim">{t('play.spent', { sanity: formatCount(spent) })}</span>}
       </p>
       <div className="run-list__budget">
         <span>{t('play.budget')}</span>

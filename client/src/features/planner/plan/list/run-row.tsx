@@ -48,12 +48,12 @@ export function RunRow({ row, ticks }: RunRowProps): JSX.Element {
           <Button
             look="quiet"
             aria-label={t('play.backOf', { stage: code })}
-            onClick={() => tickRun(catalog.server, stageId, -1)}
+            onClick={() => tickRun(catalog, stageId, -1)}
           >
             −1
           </Button>
         )}
-        <Button aria-label={t('play.oneOf', { stage: code })} onClick={() => tickRun(catalog.server, stageId, 1)}>
+        <Button aria-label={t('play.oneOf', { stage: code })} onClick={() => tickRun(catalog, stageId, 1)}>
           {t('play.one')}
         </Button>
       </span>
