@@ -19,6 +19,11 @@ export type ItemWorth = LeastSanity & {
 /** What a stage drops is worth by its sanity: at most 1, but at events. */
 export type StageEfficiency = { stageId: string; efficiency: number; lower: number; upper: number };
 
+export type StageWorth = StageEfficiency & {
+  /** When its newest counted run was played, to the day. */
+  countedUntil: number | null;
+};
+
 export type WorthAnswer = {
   /** Milliseconds since 1970; null while it is computed for the first time. */
   computedAt: number | null;
@@ -28,7 +33,7 @@ export type WorthAnswer = {
   /** What one more is worth beside a usual basket at permanent stages, with LMD and EXP welcome, by item. */
   worth: Readonly<Record<string, number>>;
   /** Of open stages that drop something of worth. */
-  stages: readonly StageEfficiency[];
+  stages: readonly StageWorth[];
   /** With twice as many of one rarity in the basket, the efficiency of nine of ten stages moves by less. */
   basketMoves: number;
 };

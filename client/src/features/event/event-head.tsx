@@ -31,7 +31,7 @@ export function EventHead({ zone, rows, isComing }: EventHeadProps): JSX.Element
         <strong>{t(ZONE_STATUS_TEXTS[catalog.statusOf(zone)])}</strong>
         {left !== null && <span>{t('event.daysLeft', { count: left })}</span>}
         <span className="dt-dim">{formatDayRange(openTime, closeTime)}</span>
-        <CountedUntil />
+        <CountedUntil of={rows.map(({ stage }) => stage.stageId)} />
       </p>
       {isComing && <p className="dt-dim">{t('worth.coming')}</p>}
       <Pay rows={rows} />

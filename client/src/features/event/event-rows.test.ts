@@ -34,7 +34,7 @@ const worth: WorthAnswer = {
   countedUntil: NOW,
   items: [item('30012', cost(12)), item('30011', null)],
   worth: { '30012': 10, '4001': 0.0036 },
-  stages: [{ stageId: 'EV-1', efficiency: 1.2, lower: 1.1, upper: 1.3 }],
+  stages: [{ stageId: 'EV-1', efficiency: 1.2, lower: 1.1, upper: 1.3, countedUntil: NOW }],
   basketMoves: 0.02,
 };
 const facts = { lmdPerSanity: 12, lmdPerRun: {}, expPerItem: { '2001': 200 } } as unknown as PlanningFacts;

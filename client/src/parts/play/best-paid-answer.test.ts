@@ -14,6 +14,7 @@ const paid = (stageId: string, efficiency: number) => ({
   efficiency,
   lower: efficiency - 0.02,
   upper: efficiency + 0.02,
+  countedUntil: NOW,
 });
 
 const answer = (sanity: number, more: Partial<WorthAnswer> = {}, rotation: { stages: string; days: never[] }[] = []) =>

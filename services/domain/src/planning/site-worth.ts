@@ -1,4 +1,4 @@
-import type { ItemWorth, WorthAnswer } from '@droptally/proto/api/worth';
+import type { ItemWorth, StageEfficiency, WorthAnswer } from '@droptally/proto/api/worth';
 import { dropRates } from './drop-rates.ts';
 import { leastSanity, type Resampling, type SpreadData } from './least-sanity.ts';
 import type { LinearSolver } from './linear-program.ts';
@@ -6,7 +6,7 @@ import { isPermanent, materialWorth, permanentOf } from './material-worth.ts';
 import type { Amounts, PlanOptions } from './plan-options.ts';
 import { stageYields } from './stage-yields.ts';
 
-export type SiteWorth = Pick<WorthAnswer, 'items' | 'worth' | 'stages' | 'basketMoves'>;
+export type SiteWorth = Pick<WorthAnswer, 'items' | 'worth' | 'basketMoves'> & { stages: readonly StageEfficiency[] };
 
 /** Prices are one program a draw, where each item costs one of its own: more draws for the same time. */
 const DRAWS_OF_WORTH = 2;

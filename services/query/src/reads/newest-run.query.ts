@@ -1,11 +1,11 @@
 import { defineQuery } from '@droptally/warehouse/define-query';
 import sql from './newest-run.sql';
 
-type NewestRunRow = { last_day: number; last_at: number };
+type NewestRunRow = { stage: string; last_day: number; last_at: number };
 
 export const newestRunQuery = defineQuery<{ server: string }, NewestRunRow>({
   name: 'newest run',
   sql,
-  columns: ['last_day', 'last_at'],
+  columns: ['stage', 'last_day', 'last_at'],
   example: { server: 'CN' },
 });

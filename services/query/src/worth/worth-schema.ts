@@ -1,5 +1,5 @@
 import { byId, listOf, objectSchema, orNull } from '@droptally/http/docs/object-schema';
-import type { ItemWorth, LeastCost, StageEfficiency, WorthAnswer } from '@droptally/proto/api/worth';
+import type { ItemWorth, LeastCost, StageWorth, WorthAnswer } from '@droptally/proto/api/worth';
 
 const sanity = { type: 'number', exclusiveMinimum: 0 } as const;
 
@@ -23,11 +23,15 @@ const itemSchema = objectSchema<ItemWorth>('ItemWorth', {
   },
 });
 
-const stageSchema = objectSchema<StageEfficiency>('StageEfficiency', {
+const stageSchema = objectSchema<StageWorth>('StageWorth', {
   stageId: { type: 'string', examples: ['main_01-07'] },
   efficiency: { ...share, description: 'What its drops are worth by its sanity: at most 1, but at events.' },
   lower: share,
   upper: share,
+  countedUntil: {
+    type: ['integer', 'null'],
+    description: 'When its newest counted run was played, to the day.',
+  },
 });
 
 export const worthSchema = objectSchema<WorthAnswer>('Worth', {

@@ -2,7 +2,7 @@ import { gameDayStart } from '@droptally/domain/catalog/game-day';
 import { SERVER_START } from '@droptally/domain/catalog/server';
 import { sampleCatalog } from '@droptally/domain/testing/sample-catalog';
 import { SAMPLE_NOW } from '@droptally/domain/testing/sample-drop-lists';
-import type { ItemWorth } from '@droptally/proto/api/worth';
+import type { ItemWorth, StageWorth } from '@droptally/proto/api/worth';
 import { openQuery } from '../testing/open-query.ts';
 
 const RUNS = 400;
@@ -71,9 +71,12 @@ test('it is computed again after ten minutes, and the last one is served meanwhi
   expect(query.state.worths).toBe(count + 1);
 });
 
-test('says when the newest counted run was played, to the day', async () => {
-  const { countedUntil } = (await computed()).json();
+test('says when the newest counted run was played, to the day, in all and of each stage', async () => {
+  const { countedUntil, stages } = (await computed()).json();
   expect(countedUntil).toBe(gameDayStart('CN', SAMPLE_NOW - 1));
+  const until = stages.map((stage: StageWorth) => stage.countedUntil);
+  expect(Math.max(...until)).toBe(countedUntil);
+  expect(Math.min(...until)).toBeGreaterThan(0);
 });
 
 test('stages of a usual basket pay their sanity', async () => {

@@ -4,6 +4,7 @@ import type { PlanOptions } from '@droptally/domain/planning/plan-options';
 import { LARGEST_SERVER, shrunkRows } from '@droptally/domain/planning/shrunk-rows';
 import type { SiteWorth } from '@droptally/domain/planning/site-worth';
 import type { LogPosition } from '@droptally/domain/statistics/log-position';
+import type { WorthAnswer } from '@droptally/proto/api/worth';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Positions } from '../freshness/positions.ts';
 import { NewestRun } from '../numbers/counted/newest-run.ts';
@@ -11,7 +12,7 @@ import { PlanningSets } from '../numbers/planning/planning-sets.ts';
 import { QUERY_OPTIONS, type QueryOptions } from '../options/query-options.ts';
 
 /** What items cost at least and are worth, when it was computed, and how far the numbers have read the log. */
-export type Worth = SiteWorth & { computedAt: number; countedUntil: number | null; position: LogPosition };
+export type Worth = WorthAnswer & { computedAt: number; position: LogPosition };
 
 type Kept = { worth: Worth | undefined; until: number };
 
@@ -67,8 +68,15 @@ export class Worths {
     const rows = large ? shrunkRows(data.rows, large.rows, data.facts.minRuns, data.now) : data.rows;
     const { basket } = this.options.catalog.current().catalog.planner;
     const job = { data: { ...data, rows }, options: usualOptions(data, byProduct), basket };
-    const countedUntil = await this.newestRun.of(server);
-    return { ...rounded(await this.options.findWorth(job)), computedAt, countedUntil, position };
+    const newest = await this.newestRun.of(server);
+    const { stages, ...worth } = rounded(await this.options.findWorth(job));
+    return {
+      ...worth,
+      stages: stages.map((stage) => ({ ...stage, countedUntil: newest.get(stage.stageId) ?? null })),
+      countedUntil: newest.size > 0 ? Math.max(...newest.values()) : null,
+      computedAt,
+      position,
+    };
   }
 }
 

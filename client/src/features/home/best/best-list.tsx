@@ -42,7 +42,7 @@ export function BestList(): JSX.Element {
       <header className="best-list-head">
         <h1 id="best-list-title">{t(source === 'personal' ? 'home.bestOwn' : 'home.best')}</h1>
         <span className="dt-dim">{t('home.bestHint')}</span>
-        <CountedUntil />
+        {source === 'global' && <CountedUntil of={answered.flatMap(stagesOf)} />}
         <OwnExtentLine />
       </header>
       {answered.length > 0 && catalog ? (
@@ -66,6 +66,11 @@ export function BestList(): JSX.Element {
       )}
     </section>
   );
+}
+
+/** What the row of an item rests on. */
+function stagesOf({ rows: [best], crafted }: BestOfItem): string[] {
+  return [best?.stage.stageId, crafted?.stageId].filter((id) => id !== undefined);
 }
 
 /** The cost at the full width of a bar. Bounds that are unsure do not squeeze the others. */

@@ -5,6 +5,7 @@ import { MAXIMUM_QUERIES } from '#data/advanced/asked-query.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { useFavourites } from '#data/preferences/marks.ts';
 import type { DropRow } from '#data/rows/drop-rows.ts';
+import { useLeastSanity } from '#data/rows/least-sanity.ts';
 import { useSelection } from '#data/selection/use-selection.ts';
 import { useAsk } from '#parts/ask/use-ask.ts';
 import { usePins } from '#parts/entry-menu/use-pins.ts';
@@ -33,6 +34,8 @@ export function ItemHead({ item, rows, best }: ItemHeadProps) {
   const { t } = useTranslation();
   const catalog = useCatalog();
   const { text, lang } = catalog.labelOf(item);
+  const { source } = useSelection();
+  const stages = [useLeastSanity().of(item.itemId)?.stageId, best.rows[0]?.stage.stageId];
   return (
     <header className="item-head">
       <div className="item-head__top">
@@ -40,7 +43,8 @@ export function ItemHead({ item, rows, best }: ItemHeadProps) {
         <div className="item-head__words">
           <h1 lang={lang}>{text}</h1>
           <p>
-            {itemKind(item, t)} <span className="dt-code">{item.itemId}</span> <CountedUntil />
+            {itemKind(item, t)} <span className="dt-code">{item.itemId}</span>{' '}
+            {source === 'global' && <CountedUntil of={stages.filter((id) => id !== undefined)} />}
           </p>
         </div>
         <HeadButtons itemId={item.itemId} name={text} best={best} />

@@ -58,7 +58,7 @@ export function PlanPane({ inspected, onOpen }: PlanPaneProps): JSX.Element {
       <PlanBasis plan={plan} />
       <Beside />
       <p className="plan-pane__until">
-        <CountedUntil />
+        <CountedUntil of={made?.stages.map(({ stageId }) => stageId)} />
       </p>
       <Tabs
         label={t('planner.views')}

@@ -4,14 +4,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import { QUERY_OPTIONS, type QueryOptions } from '../../options/query-options.ts';
 import { newestRunQuery } from '../../reads/newest-run.query.ts';
 
-/** When the newest counted run of a server was played, to the day; null while there is none. */
+/** When the newest counted run of each stage of a server was played, to the day. */
 @Injectable()
 export class NewestRun {
   constructor(@Inject(QUERY_OPTIONS) private readonly options: Pick<QueryOptions, 'quick'>) {}
 
-  async of(server: Server): Promise<number | null> {
-    const [row] = await newestRunQuery.run(this.options.quick, { server });
-    const newest = Math.max(row?.last_at ?? 0, row?.last_day ? startOfGameDay(server, row.last_day) : 0);
-    return newest > 0 ? newest : null;
+  async of(server: Server): Promise<ReadonlyMap<string, number>> {
+    const rows = await newestRunQuery.run(this.options.quick, { server });
+    const newest = rows.map(({ stage, last_day, last_at }) => {
+      const day = last_day > 0 ? startOfGameDay(server, last_day) : 0;
+      return [stage, Math.max(last_at, day)] as const;
+    });
+    return new Map(newest.filter(([, at]) => at > 0));
   }
 }
