@@ -1,5 +1,5 @@
 import type { ShownStage } from '@droptally/domain/planning/shown-plan';
-import { type JSX, type ReactNode, useCallback, useMemo } from 'react';
+import { type JSX, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stagePath } from '#data/address/entry-paths.ts';
 import type { EntryRef } from '#data/address/site-search.ts';
@@ -7,6 +7,7 @@ import type { Catalog } from '#data/catalog/catalog.ts';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { setExcluded } from '#data/planner/inputs/plan-inputs.ts';
 import { useChangeInputs } from '#data/planner/inputs/plan-inputs-store.ts';
+import { undoable } from '#data/planner/inputs/undoable.ts';
 import type { PlanState } from '#data/planner/use-plan.ts';
 import { useTablePreference } from '#data/preferences/use-preference.ts';
 import { useDataset } from '#data/use-dataset.ts';
@@ -16,11 +17,14 @@ import { type EntryOf, useEntryRows } from '#features/planner/use-entry-rows.ts'
 import { formatDate, formatList, formatShare } from '#i18n/formats.ts';
 import type { Translate } from '#i18n/text-key.ts';
 import { formatMoment } from '#i18n/written-dates.ts';
+import { useFrameWidth } from '#ui/frame/frame-width.ts';
 import type { MenuEntry } from '#ui/menu/menu-entry.ts';
 import type { RowAction } from '#ui/table/column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
+import { toast } from '#ui/toast/toaster.ts';
 import { servedBy, stageColumns } from './stage-columns.ts';
 import { type StageNote, stageNotes } from './stage-notes.ts';
+import { StageSheet } from './stage-sheet.tsx';
 import './stage-marks.css';
 
 type StageMarksProps = { notes: readonly StageNote[]; catalog: Catalog };
@@ -60,23 +64,33 @@ export function StageTable({ plan, inspected, nothing }: StageTableProps): JSX.E
     ],
     [action, commands],
   );
+  // A phone has room for half of the columns: a tap shows the others.
+  const isNarrow = useFrameWidth() === 'narrow';
+  const [chosenId, choose] = useState<string>();
+  const chosen = stages.find(({ stageId }) => stageId === chosenId);
+  const open = useCallback(({ stageId }: ShownStage) => choose(stageId), []);
   return (
-    <DataTable
-      {...commands}
-      menu={menu}
-      label={t('planner.stagesOfPlan')}
-      columns={columns}
-      rows={stages}
-      rowKey={keyOf}
-      saved={saved}
-      onArrange={onArrange}
-      tools={false}
-      stale={isOldPlan(plan)}
-      selected={inspected?.kind === 'stage' ? inspected.id : null}
-      badge={badge}
-      action={action}
-      empty={nothing}
-    />
+    <>
+      <DataTable
+        {...(isNarrow ? { onSelect: open, onOpen: open } : commands)}
+        menu={menu}
+        label={t('planner.stagesOfPlan')}
+        columns={columns}
+        rows={stages}
+        rowKey={keyOf}
+        saved={saved}
+        onArrange={onArrange}
+        tools={false}
+        stale={isOldPlan(plan)}
+        selected={inspected?.kind === 'stage' ? inspected.id : null}
+        badge={badge}
+        action={action}
+        empty={nothing}
+      />
+      {isNarrow && chosen && (
+        <StageSheet stage={chosen} columns={columns} leaveOut={action} onClose={() => choose(undefined)} />
+      )}
+    </>
   );
 }
 
@@ -91,7 +105,10 @@ function useLeaveOut(catalog: Catalog): RowAction<ShownStage> {
       run: ({ stageId }) => {
         const code = catalog.stages.get(stageId)?.code;
         const twins = [...catalog.stages.values()].filter((stage) => stage.code === code);
-        change((inputs) => setExcluded(inputs, [stageId, ...twins.map((twin) => twin.stageId)], true));
+        const ids = [stageId, ...twins.map((twin) => twin.stageId)];
+        const undo = undoable(change, (inputs) => setExcluded(inputs, ids, true));
+        const text = t('planner.stageLeftOut', { stage: code ?? stageId });
+        void toast(text, { name: 'planner', action: { text: t('planner.undo'), run: undo } });
       },
     }),
     [catalog, change, t],
