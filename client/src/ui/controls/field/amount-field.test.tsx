@@ -2,6 +2,7 @@
 import '#ui/testing/browser-parts.ts';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { type JSX, useState } from 'react';
 import { startTestTexts } from '#i18n/testing/locale-files.ts';
 import { AmountField } from './amount-field.tsx';
 
@@ -14,4 +15,26 @@ test('a number that is too long for its column is short, and has all its digits 
   expect([field.value, isLong()]).toEqual(['1.000 B', 'true']);
   await userEvent.setup().click(field);
   expect([field.value, isLong()]).toEqual(['1000000000', 'false']);
+});
+
+function Field(): JSX.Element {
+  const [value, set] = useState(0);
+  return <AmountField name="Need" value={value} onChange={set} />;
+}
+
+test.each([
+  ['12.7', 12],
+  ['12,75', 12],
+  ['1,000', 1_000],
+  ['.5', 0],
+  ['12 pieces', 12],
+  ['99999999999', 1_000_000_000],
+])('%s is %d: what is typed after a decimal point is left out', async (typed, amount) => {
+  const user = userEvent.setup();
+  render(<Field />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Need' });
+  await user.type(field, typed);
+  await user.tab();
+  await user.click(field);
+  expect(field.value).toBe(amount === 0 ? '' : String(amount));
 });

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { formatShortCount } from '#i18n/formats.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { TextInput } from './text-input.tsx';
-import { typedAmount } from './typed-amount.ts';
+import { amountTyped, typedAmount } from './typed-amount.ts';
 import './amount-field.css';
 
 const FIRST_MS = 450;
@@ -31,7 +31,8 @@ type AmountFieldProps = {
 
 /** More letters are smaller, where a column is as narrow as on phones. */
 const SHORT = 5;
-const DIGITS = String(LARGEST_AMOUNT).length;
+/** With groups, or as a decimal, which is rounded down. */
+const LONGEST = 2 * String(LARGEST_AMOUNT).length;
 
 /**
  * A whole number to type, between its steps. Plus and minus step too, Escape takes back what was typed. Blueprint's
@@ -40,8 +41,9 @@ const DIGITS = String(LARGEST_AMOUNT).length;
 export function AmountField({ name, value, onChange, most = LARGEST_AMOUNT, cell }: AmountFieldProps): JSX.Element {
   const { t } = useTranslation();
   const [typing, setTyping] = useState(false);
+  const [text, setText] = useState<string>();
   const before = useRef(0);
-  const shown = shownValue(value, typing);
+  const shown = text !== undefined && amountTyped(text) === value ? text : shownValue(value, typing);
   const field = useRef<HTMLInputElement>(null);
   const set = (next: number) => {
     const taken = Math.min(Math.max(0, next), most);
@@ -81,12 +83,20 @@ export function AmountField({ name, value, onChange, most = LARGEST_AMOUNT, cell
         aria-label={name}
         placeholder="0"
         value={shown}
-        onChange={({ target }) => set(Number(target.value.replaceAll(/\D/g, '').slice(0, DIGITS)))}
+        maxLength={LONGEST}
+        onChange={({ target }) => {
+          const typed = target.value.replaceAll(/[^\d.,]/g, '');
+          setText(typed);
+          set(amountTyped(typed));
+        }}
         onFocus={() => {
           before.current = value;
           setTyping(true);
         }}
-        onBlur={() => setTyping(false)}
+        onBlur={() => {
+          setTyping(false);
+          setText(undefined);
+        }}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
       />
