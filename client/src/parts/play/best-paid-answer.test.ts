@@ -36,9 +36,9 @@ const answer = (sanity: number, more: Partial<WorthAnswer> = {}, rotation: { sta
 
 test('says which open stages pay best for some sanity, how many runs that is, and what they drop', () => {
   expect(answer(130)).toMatchObject([
-    { stage: { stageId: '1-7' }, text: '1-7 ×21 → 26 Item 30012', note: '97.0 %' },
-    { stage: { stageId: 'CE-5' }, text: 'CE-5 ×21 → 157,500 LMD', note: '90.0 %' },
-    { stage: { stageId: '1-1' }, text: '1-1 ×21 → 1,512 LMD', note: '40.0 %' },
+    { stage: { stageId: '1-7' }, text: '1-7 ×21 → 26 Item 30012', note: 'pays 97.0 % of its sanity' },
+    { stage: { stageId: 'CE-5' }, text: 'CE-5 ×21 → 157,500 LMD', note: 'pays 90.0 % of its sanity' },
+    { stage: { stageId: '1-1' }, text: '1-1 ×21 → 1,512 LMD', note: 'pays 40.0 % of its sanity' },
   ]);
   expect(answer(5)).toEqual([]);
 });

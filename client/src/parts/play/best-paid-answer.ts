@@ -23,7 +23,7 @@ export type PaidSources = {
 /** More would hide what else is found. */
 const WAYS = 3;
 
-/** A stage to spend some sanity on: `4-6 ×7 → 8.4 Rock`, and how well it pays: `99 %`. */
+/** A stage to spend some sanity on: `4-6 ×7 → 8.4 Rock`, and how well it pays: `pays 99 % of its sanity`. */
 export type PaidAnswer = { stage: Stage; text: string; note: string };
 
 /** What some sanity is best spent on where no plan is played: the stages that are open today and pay best. */
@@ -43,7 +43,7 @@ export function bestPaidAnswers(sanity: number, sources: PaidSources): readonly 
     return {
       stage: stage.entry,
       text: `${stage.code} ×${formatCount(runs)}${drop ? ` → ${drop}` : ''}`,
-      note: formatRate(efficiencyRate(stage.paid)),
+      note: sources.t('play.pays', { rate: formatRate(efficiencyRate(stage.paid)) }),
     };
   });
 }

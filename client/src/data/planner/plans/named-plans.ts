@@ -53,8 +53,9 @@ export function openPlan(
     totals,
   };
   keep(server, { current: name, others: [...rest, away] });
-  replaceNeeds(server, opened ?? { needs: {}, goals: [] });
+  // Before the needs: a plan for these goes on with its own list.
   changeKeptList(server, (kept) => ({ ...kept, list: opened?.list ?? null }));
+  replaceNeeds(server, opened ?? { needs: {}, goals: [] });
 }
 
 /** The name, or with the first number from 2 on that makes it another one. */

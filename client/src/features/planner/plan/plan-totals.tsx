@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { setOptions } from '#data/planner/inputs/plan-inputs.ts';
 import { useChangeInputs, usePartOfInputs } from '#data/planner/inputs/plan-inputs-store.ts';
+import { useNamedPlans } from '#data/planner/plans/named-plans.ts';
 import type { PlanState } from '#data/planner/use-plan.ts';
 import { formatCount, formatTenths } from '#i18n/formats.ts';
 import type { TextKey, Translate } from '#i18n/text-key.ts';
@@ -35,7 +36,7 @@ export function PlanTotals({ plan }: { plan: PlanState }): JSX.Element {
   ];
   return (
     <header className="plan-totals">
-      <h2 className="dt-unseen">{t('planner.plan')}</h2>
+      <PlanName />
       <dl className="plan-totals__facts" data-stale={isOld}>
         {facts.map(({ name, value }) => (
           <div key={name}>
@@ -54,6 +55,14 @@ export function PlanTotals({ plan }: { plan: PlanState }): JSX.Element {
       <PlanStateLine plan={plan} />
     </header>
   );
+}
+
+/** Which of several plans this is. */
+function PlanName(): JSX.Element {
+  const { t } = useTranslation();
+  const { current, others } = useNamedPlans(useCatalog().server);
+  if (current === '' && others.length === 0) return <h2 className="dt-unseen">{t('planner.plan')}</h2>;
+  return <h2 className="plan-totals__name">{current || t('planner.plans.unnamed')}</h2>;
 }
 
 /** Below this a share says less than the sanity itself. */

@@ -36,6 +36,9 @@ export function Panes({ tree, treeFirst = false, inspector, onCloseInspector, ch
   });
   const [work, setWork] = useState<HTMLElement | null>(null);
   const overlaid = inspector !== undefined && !wide;
+  const closeOnEscape = (event: KeyboardEvent<HTMLElement>) => {
+    if (isUnhandledEscape(event)) onCloseInspector?.();
+  };
   return (
     // All of it: the separators belong to the page, and must be the group's own children.
     <main className="screen-main">
@@ -50,12 +53,7 @@ export function Panes({ tree, treeFirst = false, inspector, onCloseInspector, ch
             <Separator className="screen-separator" aria-label={t('shell.resizeTree')} />
           </>
         )}
-        <Panel
-          id="work-pane"
-          minSize={WORK_MIN_SIZE}
-          className="screen-pane"
-          onKeyDown={(event) => overlaid && isUnhandledEscape(event) && onCloseInspector?.()}
-        >
+        <Panel id="work-pane" minSize={WORK_MIN_SIZE} className="screen-pane" onKeyDown={closeOnEscape}>
           <div className="screen-work" id="work" tabIndex={-1} ref={setWork}>
             {children}
           </div>
@@ -63,7 +61,12 @@ export function Panes({ tree, treeFirst = false, inspector, onCloseInspector, ch
         {showInspector && (
           <>
             <Separator className="screen-separator" aria-label={t('shell.resizeInspector')} />
-            <Panel {...INSPECTOR} groupResizeBehavior="preserve-pixel-size" className="screen-pane">
+            <Panel
+              {...INSPECTOR}
+              groupResizeBehavior="preserve-pixel-size"
+              className="screen-pane"
+              onKeyDown={closeOnEscape}
+            >
               <InspectorClose onClose={onCloseInspector} />
               <aside className="screen-inspector" aria-label={inspector.label}>
                 {inspector.content}
@@ -81,7 +84,7 @@ export function Panes({ tree, treeFirst = false, inspector, onCloseInspector, ch
   );
 }
 
-/** An Escape in the work area that nothing there has handled. Layers above handle their own. */
+/** An Escape in a pane that nothing there has handled. Layers above handle their own. */
 function isUnhandledEscape(event: KeyboardEvent<HTMLElement>): boolean {
   return event.key === 'Escape' && !event.defaultPrevented && event.currentTarget.contains(event.target as Node);
 }
