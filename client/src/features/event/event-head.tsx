@@ -1,3 +1,4 @@
+import { sanityOf } from '@droptally/domain/catalog/sanity';
 import type { Zone } from '@droptally/proto/api/catalog/zone';
 import { Link } from '@tanstack/react-router';
 import type { JSX } from 'react';
@@ -9,7 +10,8 @@ import { ZONE_STATUS_TEXTS } from '#i18n/vocabulary.ts';
 import { formatDayRange } from '#i18n/written-dates.ts';
 import { daysLeft } from '#parts/events/days-left.ts';
 import { CountedUntil } from '#parts/extent/counted-until.tsx';
-import { efficiencyInterval, efficiencyRate } from '#parts/worth/efficiency-rate.ts';
+import { EfficiencyButton } from '#parts/worth/efficiency-button.tsx';
+import { efficiencyInterval, efficiencyRate, ratedStage } from '#parts/worth/efficiency-rate.ts';
 import { ItemTile } from '#ui/tile/item-tile.tsx';
 import { bestStageOf, type EventRow } from './event-rows.ts';
 
@@ -47,13 +49,16 @@ function Pay({ rows }: Pick<EventHeadProps, 'rows'>): JSX.Element | null {
   if (!best || !of) return null;
   const cheaper = rows.filter(({ against }) => against !== null && against.rate > 1).slice(0, FIRST);
   const { text, lang } = catalog.labelOf(best.stage);
+  const isOfBest = ({ stage }: EventRow) => stage === best.stage;
   return (
     <>
       <p className="event-head__best">
         <Link className="dt-code" lang={lang} to={stagePath(best.stage)}>
           {text}
         </Link>{' '}
-        <strong>{t('event.pays', { rate: formatRate(efficiencyRate(of)) })}</strong>{' '}
+        <EfficiencyButton of={ratedStage(best.stage.stageId, sanityOf(best.stage) ?? 0, rows.filter(isOfBest))}>
+          <strong>{t('event.pays', { rate: formatRate(efficiencyRate(of)) })}</strong>
+        </EfficiencyButton>{' '}
         <span className="dt-dim">{efficiencyInterval(of)}</span>
       </p>
       <p className="event-head__first">

@@ -9,6 +9,7 @@ import type { Catalog } from '#data/catalog/catalog.ts';
 import { type DropRow, dropRows } from '#data/rows/drop-rows.ts';
 import { rowsOf } from '#data/rows/matrix-index.ts';
 import { isSure } from '#data/rows/sure-runs.ts';
+import { ratedStage } from '#parts/worth/efficiency-rate.ts';
 
 /** A drop of an event's stage, beside the best way to it that stays. */
 export type EventRow = DropRow & {
@@ -33,7 +34,7 @@ export function eventRows({ zoneId }: Zone, { matrix, catalog, confidence, worth
     const drops = dropRows(rowsOf(matrix, { stageId: stage.stageId }), catalog, confidence);
     const counted = drops.filter(({ counted: { quantity } }) => quantity > 0);
     const sanity = sanityOf(stage);
-    const rated = { stageId: stage.stageId, sanity: sanity ?? 0, drops: counted.map(rateOf) };
+    const rated = ratedStage(stage.stageId, sanity ?? 0, counted);
     const efficiency = known.get(stage.stageId) ?? (worth && facts ? stageEfficiency(rated, worth.worth, facts) : null);
     return counted.map((row): EventRow => {
       const best = costs.get(row.item.itemId);
@@ -48,8 +49,4 @@ export function eventRows({ zoneId }: Zone, { matrix, catalog, confidence, worth
 export function bestStageOf(rows: readonly EventRow[]): EventRow | undefined {
   const paid = rows.filter(({ efficiency }) => efficiency !== null);
   return paid.sort((a, b) => (b.efficiency?.efficiency ?? 0) - (a.efficiency?.efficiency ?? 0))[0];
-}
-
-function rateOf({ item: { itemId }, rate: { rate, lower, upper } }: DropRow) {
-  return { itemId, rate, lower, upper };
 }

@@ -1,5 +1,7 @@
+import type { RatedStage } from '@droptally/domain/planning/stage-efficiency';
 import type { Interval } from '@droptally/domain/statistics/interval';
 import type { StageEfficiency } from '@droptally/proto/api/worth';
+import type { DropRow } from '#data/rows/drop-rows.ts';
 import { formatInterval } from '#i18n/formats.ts';
 
 /** How well a stage pays, in the form of a rate. */
@@ -10,4 +12,10 @@ export function efficiencyRate({ efficiency: rate, lower, upper }: Omit<StageEff
 /** Its interval in words; empty for a stage that prices are made by: it pays what it costs, whatever its rates are. */
 export function efficiencyInterval(of: Omit<StageEfficiency, 'stageId'>): string {
   return of.lower === of.upper ? '' : formatInterval(efficiencyRate(of));
+}
+
+/** What adds up to how well a stage pays, as its rows have it. */
+export function ratedStage(stageId: string, sanity: number, rows: readonly DropRow[]): RatedStage {
+  const drops = rows.map(({ item: { itemId }, rate: { rate, lower, upper } }) => ({ itemId, rate, lower, upper }));
+  return { stageId, sanity, drops };
 }
