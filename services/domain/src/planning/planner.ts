@@ -80,8 +80,10 @@ export class Planner {
   roundedPlan(request: PlanRequest): PlanResult {
     const solution = this.#solve(request);
     if (solution.status === 'infeasible') return solution;
-    const kept = { begun: this.#begun(request), charges: chargesFor(this.#made, 0, request.begun) };
-    return this.#planned(solution, keptTimes(this.#made, kept, this.#rounded(solution)));
+    const rounded = this.#rounded(solution);
+    const begun = this.#begun(request, solution, rounded);
+    const charges = chargesFor(this.#made, 0, request.begun);
+    return this.#planned(solution, keptTimes(this.#made, { begun, charges }, rounded));
   }
 
   /**
@@ -94,9 +96,10 @@ export class Planner {
     if (exact.status === 'infeasible') return exact;
     const [bounds, needs] = [this.#bounds, JSON.stringify([this.#bounds, this.#closed])];
     const known = this.#searched.needs === needs ? this.#searched.times : [];
+    const rounded = this.#rounded(exact);
     const question = {
-      ...{ bounds, exact, known, isOpen: this.#isOpen },
-      ...{ rounded: this.#rounded(exact), begun: this.#begun(request) },
+      ...{ bounds, exact, rounded, known, isOpen: this.#isOpen },
+      begun: this.#begun(request, exact, rounded),
       charges: chargesFor(this.#made, Math.max(charge * exact.objective, 0), request.begun),
     };
     const ways = { makers: this.#whole.makers, solver: this.solver, limits, elapsed };
@@ -187,9 +190,9 @@ export class Planner {
     return this.#whole.of({ bounds: this.#bounds, exact: columns, cost: objective, isOpen: this.#isOpen });
   }
 
-  #begun({ begun }: PlanRequest): ArrayLike<number> | undefined {
+  #begun({ begun }: PlanRequest, exact: Optimal, rounded: ArrayLike<number>): ArrayLike<number> | undefined {
     const ways = { bounds: this.#bounds, isOpen: this.#isOpen, model: this.#model, whole: this.#whole };
-    return begun && begunTimes(this.#made, begun, ways);
+    return begun && begunTimes(this.#made, begun, { ...ways, exact, rounded });
   }
 
   #costOf(times: ArrayLike<number>): number {

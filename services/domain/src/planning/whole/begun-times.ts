@@ -1,7 +1,8 @@
 import type { LinearModel } from '../linear-program.ts';
 import type { Amounts } from '../plan-options.ts';
 import type { PlanProgram } from '../plan-program.ts';
-import { chargedCost } from './whole-program.ts';
+import { CraftedRuns } from './crafted-runs.ts';
+import { chargedCost, isWhole } from './whole-program.ts';
 import type { Asked, WholeTimes } from './whole-times.ts';
 
 /**
@@ -12,7 +13,13 @@ const OTHER_STAGE = 24;
 /** What another plan must spare for the one that is being played to be changed: a share of its sanity, and so much. */
 const [MARKED_SHARE, MARKED_SANITY] = [0.02, 6];
 
-type BegunWays = Pick<Asked, 'bounds' | 'isOpen'> & { model: LinearModel; whole: WholeTimes };
+type BegunWays = Pick<Asked, 'bounds' | 'isOpen'> & {
+  model: LinearModel;
+  whole: WholeTimes;
+  exact: { duals: readonly number[] };
+  /** Times in another plan in whole runs. */
+  rounded: ArrayLike<number>;
+};
 
 /** What each activity costs beside its times, if stages have a charge and some of them are being played. */
 export function chargesFor({ activities }: PlanProgram, charge: number, begun: Amounts | undefined): number[] {
@@ -26,41 +33,72 @@ export function chargesFor({ activities }: PlanProgram, charge: number, begun: A
  * Times of each activity in a plan that goes on with the runs that are left of the one that is being played: less what
  * is no longer needed, and made up for what is short. Undefined if there is none.
  */
-export function begunTimes(
-  made: PlanProgram,
-  begun: Amounts,
-  { bounds, isOpen, model, whole }: BegunWays,
-): ArrayLike<number> | undefined {
-  const { activities, program } = made;
-  const stages = activities.flatMap((one, column) =>
+export function begunTimes(made: PlanProgram, begun: Amounts, ways: BegunWays): ArrayLike<number> | undefined {
+  const { bounds, isOpen, model } = ways;
+  const stages = made.activities.flatMap((one, column) =>
     one.kind === 'stage' && isOpen(column) ? [{ column, id: one.stage.stageId }] : [],
   );
-  const times = new Float64Array(activities.length);
-  const rest = [...bounds];
-  for (const { column, id } of stages) {
-    times[column] = begun[id] ?? 0;
-    for (const [row, value] of program.columns[column]?.entries ?? [])
-      rest[row] = (rest[row] ?? 0) - value * (times[column] ?? 0);
-  }
-  const madeUp = () => {
-    const exact = model.solve();
-    if (exact.status === 'infeasible') return [];
-    const more = whole.of({ bounds: rest, exact: exact.columns, cost: exact.objective, isOpen });
-    const all = times.map((count, column) => count + (more[column] ?? 0));
-    return [whole.withoutSpare(all, bounds)];
-  };
+  const runs = new Float64Array(made.activities.length);
+  for (const { column, id } of stages) runs[column] = begun[id] ?? 0;
   const others = stages.filter(({ id }) => !Object.hasOwn(begun, id));
-  const charges = chargesFor(made, 0, begun);
-  const costOf = (all: ArrayLike<number>) => chargedCost(made, charges, all);
+  const found: ArrayLike<number>[] = [];
   try {
-    for (const [row, bound] of rest.entries()) if (bound !== bounds[row]) model.require(row, bound);
-    for (const { column } of others) model.close(column, true);
-    const byItsOwn = madeUp();
-    for (const { column } of others) model.close(column, false);
-    return [...byItsOwn, ...madeUp()].sort((a, b) => costOf(a) - costOf(b))[0];
+    // Its crafts as the search makes them, or others that the solver finds.
+    for (const done of [withCrafts(made, runs, ways), runs]) {
+      const rest = restOf(made, bounds, done);
+      for (const [row, bound] of rest.entries()) model.require(row, bound);
+      for (const { column } of others) model.close(column, true);
+      found.push(...madeUp(made, done, rest, ways));
+      for (const { column } of others) model.close(column, false);
+      found.push(...madeUp(made, done, rest, ways));
+    }
   } finally {
-    for (const [row, bound] of bounds.entries()) if (bound !== rest[row]) model.require(row, bound);
+    for (const { column } of others) model.close(column, false);
+    for (const [row, bound] of bounds.entries()) model.require(row, bound);
   }
+  const charges = chargesFor(made, 0, begun);
+  const costOf = (times: ArrayLike<number>) => chargedCost(made, charges, times);
+  return found.sort((a, b) => costOf(a) - costOf(b))[0];
+}
+
+function withCrafts(made: PlanProgram, runs: Float64Array, ways: BegunWays): Float64Array {
+  const { bounds, exact, rounded, isOpen, whole } = ways;
+  const columns = [...made.activities.keys()].filter(
+    (column) => isOpen(column) && (made.activities[column]?.kind !== 'stage' || (runs[column] ?? 0) > 0),
+  );
+  const times = runs.map((count, column) =>
+    made.activities[column]?.kind === 'stage' ? count : (rounded[column] ?? 0),
+  );
+  const none = new Float64Array(runs.length);
+  return new CraftedRuns(made, whole.makers, { columns, bounds, duals: exact.duals, times, charges: none }).times();
+}
+
+/** What is still needed beside some times. */
+function restOf({ program }: PlanProgram, bounds: readonly number[], times: Float64Array): number[] {
+  const rest = [...bounds];
+  for (const [column, count] of times.entries())
+    if (count > 0)
+      for (const [row, value] of program.columns[column]?.entries ?? []) rest[row] = (rest[row] ?? 0) - value * count;
+  return rest;
+}
+
+/** Times and what the solver adds to them, in whole runs; nothing if it cannot. */
+function madeUp(
+  made: PlanProgram,
+  done: Float64Array,
+  rest: readonly number[],
+  { bounds, isOpen, model, whole }: BegunWays,
+): ArrayLike<number>[] {
+  const exact = model.solve();
+  if (exact.status === 'infeasible') return [];
+  const more = whole.of({ bounds: rest, exact: exact.columns, cost: exact.objective, isOpen });
+  const all = done.map((count, column) => count + (more[column] ?? 0));
+  if (!isWhole(made, all)) return [];
+  // Parts that are the solver's rounding add up.
+  const rounded = all.map((count, column) =>
+    made.activities[column]?.kind === 'pure-gold' ? count : Math.round(count),
+  );
+  return [whole.withoutSpare(rounded, bounds)];
 }
 
 /** The plan that is being played, unless another one is markedly cheaper. */

@@ -52,6 +52,14 @@ export function wholeProgram(
   };
 }
 
+/** Whether all runs and crafts are whole. Crafts are not where what is held does not allow it. */
+export function isWhole({ activities }: PlanProgram, times: ArrayLike<number>): boolean {
+  return activities.every(({ kind }, column) => {
+    const count = times[column] ?? 0;
+    return kind === 'pure-gold' || Math.abs(count - Math.round(count)) <= ROUNDING;
+  });
+}
+
 /** What times cost, with the charges of what they use. */
 export function chargedCost({ program }: PlanProgram, charges: ArrayLike<number>, times: ArrayLike<number>): number {
   let cost = 0;

@@ -128,3 +128,25 @@ test('a plan is cheaper than the rounded one, and with a charge it has fewer sta
   for (const [item, count] of Object.entries(NEEDS))
     expect(balance.get(item) ?? 0).toBeGreaterThanOrEqual(count - 1e-6);
 });
+
+test('a plan that goes as expected is gone on with to its end: each run takes its sanity, and no stage comes', () => {
+  const planner = new Planner(manyStages(), NO_OPTIONS, highsSolver(highs));
+  const stagesIn = ({ planned }: Plan) =>
+    planned.flatMap(({ activity, times }) => (activity.kind === 'stage' ? [{ activity, times }] : []));
+  let plan = planner.wholePlan(REQUEST, { ...LIMITS, charge: 0.003 }) as Plan;
+  const begun = Object.fromEntries(stagesIn(plan).map(({ activity, times }) => [activity.stage.stageId, times]));
+  const holdings: Record<string, number> = { ...REQUEST.holdings };
+  for (let [one] = stagesIn(plan); one; [one] = stagesIn(plan)) {
+    const { cost, yields, stage } = one.activity;
+    for (const [item, count] of yields) holdings[item] = (holdings[item] ?? 0) + count;
+    begun[stage.stageId] = (begun[stage.stageId] ?? 0) - 1;
+    const next = planner.roundedPlan({ ...REQUEST, holdings, begun }) as Plan;
+    expect(next.cost).toBeLessThanOrEqual(plan.cost - cost + 1e-6);
+    const left = new Map(stagesIn(next).map(({ activity, times }) => [activity.stage.stageId, times]));
+    for (const id of left.keys()) expect(begun).toHaveProperty(id);
+    for (const id of Object.keys(begun)) begun[id] = left.get(id) ?? 0;
+    plan = next;
+  }
+  planner.dispose();
+  expect(Object.values(begun).every((runs) => runs === 0)).toBe(true);
+});

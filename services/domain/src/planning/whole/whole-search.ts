@@ -4,8 +4,7 @@ import { type AnnealLimits, annealRuns } from './annealed-runs.ts';
 import { keptTimes } from './begun-times.ts';
 import { CraftedRuns } from './crafted-runs.ts';
 import type { Makers } from './makers.ts';
-import { ROUNDING } from './rounding.ts';
-import { candidates, chargedCost, type WholeQuestion, wholeProgram } from './whole-program.ts';
+import { candidates, chargedCost, isWhole, type WholeQuestion, wholeProgram } from './whole-program.ts';
 
 /** Stages that the solver may use beside those of the annealed plan, where stages have no charge. */
 const MORE_STAGES = 40;
@@ -47,13 +46,6 @@ function foundTimes(made: PlanProgram, question: WholeQuestion, ways: WholeWays)
   const { program, start, timesOf } = wholeProgram(made, chosen, { bounds, times });
   const found = solver.search(program, start, { ...limits, seconds: secondsLeft() });
   return found ? timesOf(found) : times;
-}
-
-function isWhole({ activities }: PlanProgram, times: ArrayLike<number>): boolean {
-  return activities.every(({ kind }, column) => {
-    const count = times[column] ?? 0;
-    return kind === 'pure-gold' || Math.abs(count - Math.round(count)) <= ROUNDING;
-  });
 }
 
 /** Crafts, the stages that a plan has, and the first ones of the others. */

@@ -54,12 +54,12 @@ function Fact({ column, stage }: FactProps): JSX.Element | null {
   const value = factOf(column, stage);
   if (value === null) return null;
   return (
-    <div>
-      <dt>
-        <span className="dt-label">{column.title}</span>
+    <div data-kind={column.kind}>
+      <dt className="dt-label">{column.title}</dt>
+      <dd>
+        {value}
         {column.tooltip && <span className="stage-sheet__hint dt-dim">{column.tooltip}</span>}
-      </dt>
-      <dd>{value}</dd>
+      </dd>
     </div>
   );
 }
