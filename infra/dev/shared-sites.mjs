@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const POLL_INTERVAL_MS = 100;
 /** Waits for end of file on stdin, which comes when this process ends, however it ends. */
 const KILL_WITH_US = 'read -r _; kill -9 "$0" 2>/dev/null; rm -rf "$1"';
 
-/** Starts sites that files of tests may share, one for each worker of a runner. */
+/** Starts sites that files of tests may share, one for each worker of a runner. What each has said can be read. */
 export async function startSharedSites(count) {
   const ports = await freePorts(count);
   const sites = ports.map(launch);
@@ -25,7 +25,7 @@ export async function startSharedSites(count) {
     await end();
     throw error;
   }
-  return { urls: sites.map(({ url }) => url), end };
+  return { urls: sites.map(({ url }) => url), said: () => sites.map(({ said }) => said()), end };
 }
 
 function launch(port) {
@@ -37,7 +37,10 @@ function launch(port) {
     DROPTALLY_DATA_DIR: folder,
     DROPTALLY_DAILY_REPORT_LIMIT: '0',
   };
-  const site = spawn(process.execPath, [PROGRAM], { env, stdio: 'ignore' });
+  const log = join(folder, 'said.log');
+  const file = openSync(log, 'a');
+  const site = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', file, file] });
+  closeSync(file);
   const guard = spawn('sh', ['-c', KILL_WITH_US, String(site.pid), folder], { stdio: ['pipe', 'ignore', 'ignore'] });
   const ended = once(site, 'exit');
   const stop = async () => {
@@ -46,7 +49,7 @@ function launch(port) {
     guard.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   };
-  return { url: `http://127.0.0.1:${port}`, stop };
+  return { url: `http://127.0.0.1:${port}`, said: () => readFileSync(log, 'utf8'), stop };
 }
 
 async function untilHealthy(url) {

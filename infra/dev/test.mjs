@@ -36,6 +36,8 @@ const NEED_TOOLS = ['slices', ...NEED_BUILD];
 const LONG_TEST_MS = 600_000;
 const LISTED_FAILURES = 10;
 const LISTED_FILES = 15;
+/** Sites log errors and warnings alone. */
+const SAID_LINES = 100;
 
 function long(title, args, env = {}) {
   const options = ['--selectProjects', 'long', `--testTimeout=${LONG_TEST_MS}`];
@@ -44,12 +46,18 @@ function long(title, args, env = {}) {
 
 /** Files that do not mind each other's reports use the site of their worker (`tests/support/standalone/shared-site.ts`). */
 async function onSharedSites(run) {
-  const { urls, end } = await startSharedSites(2);
+  const { urls, said, end } = await startSharedSites(2);
   try {
-    return run(Object.fromEntries(urls.map((url, index) => [`DROPTALLY_URL_${index + 1}`, url])));
+    const result = await run(Object.fromEntries(urls.map((url, index) => [`DROPTALLY_URL_${index + 1}`, url])));
+    if (result.failed > 0) for (const text of said()) console.log(`A shared site said:\n${lastLines(text)}`);
+    return result;
   } finally {
     await end();
   }
+}
+
+function lastLines(text) {
+  return text.split('\n').slice(-SAID_LINES).join('\n');
 }
 
 requireNode();
