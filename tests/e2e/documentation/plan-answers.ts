@@ -17,6 +17,7 @@ const PLAN = {
   by_product_rates: { '3': 0.1 },
   whole: true,
   charge: 0.003,
+  begun: { 'main_01-07': 12 },
   one_more: ['30012'],
   exact: true,
 };

@@ -15,7 +15,7 @@ export type OwnReports = {
   total: number;
   error: Error | null;
   pending: boolean;
-  /** The reports are those of another server, shown until the right ones have loaded. */
+  /** The reports are those of another server or account, shown until the right ones have loaded. */
   isPrevious: boolean;
   /** Loads the next page; undefined after the last one. */
   more: (() => void) | undefined;

@@ -15,7 +15,7 @@ import { planEngine, searchEngine } from './solving/open-plan-thread.ts';
 import { planActors } from './solving/plan.actors.ts';
 import { type PlanProblem, planMachine } from './solving/plan.machine.ts';
 import type { EngineState } from './solving/plan-engine.ts';
-import { planQuestion } from './solving/plan-question.ts';
+import { planOptions, planQuestion } from './solving/plan-question.ts';
 import { followPlan, NO_VIEW, type PlanView } from './solving/plan-view.ts';
 
 export type PlanState = {
@@ -88,23 +88,36 @@ function usePlanning(set: RateSet | undefined, byServer: boolean): Omit<PlanSour
   const planning = useActorRef(machine);
   // An effect comes once the whole screen is drawn, which takes as long as to build the model.
   useMemo(() => {
-    if (set && !byServer)
-      planEngine.prepare(planQuestion(planInputs(set.data.server).get(), set, { byServer, list: null }));
+    if (!set || byServer) return;
+    const options = planOptions(planInputs(set.data.server).get().options, set.data);
+    planEngine.prepare({ set, options, request: { needs: {}, holdings: {}, excluded: [] } });
   }, [set, byServer]);
   const [view] = useState(() => createStore(NO_VIEW));
   useEffect(() => followPlan(planning, view), [planning, view]);
   useEffect(() => {
     if (!set) return planning.send({ type: 'question.left' });
-    const inputs = planInputs(set.data.server);
+    const [inputs, kept] = [planInputs(set.data.server), keptList(set.data.server)];
+    let isPlayed = false;
     const ask = () => {
-      const { list } = keptList(set.data.server).get();
+      const { list } = kept.get();
+      isPlayed = list !== null;
       const question = planQuestion(inputs.get(), set, { byServer, list });
-      // An empty question warms the engine up. The server needs none.
-      if (!byServer || isNeeded(question.request)) planning.send({ type: 'question.changed', question });
+      // An empty question warms the engine up. The server needs none, unless nothing of what is needed can be had.
+      if (!byServer || isNeeded(inputs.get())) planning.send({ type: 'question.changed', question });
       else planning.send({ type: 'question.left' });
     };
     ask();
-    return inputs.watch(ask);
+    const ends = [
+      inputs.watch(ask),
+      // The plan that was played is not gone on with any more.
+      kept.watch(() => {
+        if (isPlayed && kept.get().list === null) ask();
+        isPlayed = kept.get().list !== null;
+      }),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
   }, [planning, set, byServer]);
   const send = (type: 'retry' | 'chances.wanted') => () => planning.send({ type });
   return { view, retry: send('retry'), sample: send('chances.wanted') };

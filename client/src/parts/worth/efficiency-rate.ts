@@ -14,8 +14,12 @@ export function efficiencyInterval(of: Omit<StageEfficiency, 'stageId'>): string
   return of.lower === of.upper ? '' : formatInterval(efficiencyRate(of));
 }
 
-/** What adds up to how well a stage pays, as its rows have it. */
+/** A stage by what it drops now; one that is closed by what it dropped last. */
 export function ratedStage(stageId: string, sanity: number, rows: readonly DropRow[]): RatedStage {
-  const drops = rows.map(({ item: { itemId }, rate: { rate, lower, upper } }) => ({ itemId, rate, lower, upper }));
+  const dropped = rows.filter(({ counted: { quantity } }) => quantity > 0);
+  const open = dropped.filter(({ past }) => !past);
+  const last = Math.max(...dropped.map(({ counted: { end } }) => end ?? 0));
+  const newest = open.length > 0 ? open : dropped.filter(({ counted: { end } }) => end === last);
+  const drops = newest.map(({ item: { itemId }, rate: { rate, lower, upper } }) => ({ itemId, rate, lower, upper }));
   return { stageId, sanity, drops };
 }

@@ -21,7 +21,7 @@ const counts =
   (stageId) =>
     stageId === 's' ? { runs, drops } : { runs: 0, drops: {} };
 const begun = (countOf = counts(100, { ore: 40 })) =>
-  beginChecklist([planned('s', 36)], countOf, { begunAt: 5, account: 'me' });
+  beginChecklist([planned('s', 36)], countOf, { begunAt: 5, account: 'me', charge: 0.003 });
 const plan = (stages: readonly PlannedRuns[], charge = 0.003) => ({ stages, charge });
 const S = { stageId: 's', day: 20 };
 const first = (list: Checklist) => progressOf(list)[0];

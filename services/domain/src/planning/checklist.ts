@@ -49,9 +49,9 @@ export type StageProgress = {
 export function beginChecklist(
   stages: readonly PlannedRuns[],
   countOf: CountOf,
-  { begunAt, account }: Pick<Checklist, 'begunAt' | 'account'>,
+  begun: Pick<Checklist, 'begunAt' | 'account' | 'charge'>,
 ): Checklist {
-  return { begunAt, account, stages: stages.map((planned) => listed(planned, countOf)), gained: {} };
+  return { ...begun, stages: stages.map((planned) => listed(planned, countOf)), gained: {} };
 }
 
 /** The list after another plan for what is still needed, in its order. What was done stays done. */
@@ -144,7 +144,7 @@ export function progressOf({ stages }: Pick<Checklist, 'stages'>): StageProgress
  * charge. Ticked runs are among them, as nothing that they dropped is held.
  */
 export function runsToGoOnWith({ stages, charge }: Checklist, asked: number): Amounts | undefined {
-  if (charge !== undefined && charge !== asked) return undefined;
+  if (charge !== asked) return undefined;
   const played = stages.filter((stage) => uncounted(stage) + doneOf(stage) > 0);
   if (played.length === 0) return undefined;
   return Object.fromEntries(played.map((stage) => [stage.planned.stageId, uncounted(stage)]));

@@ -10,7 +10,8 @@ import { type Explained, type PlanReasons, planReasons } from './plan-reasons.ts
 import type { PlanningData } from './planning-data.ts';
 import { stageYields } from './stage-yields.ts';
 import { type Prices, unlimitedPrices } from './unlimited-prices.ts';
-import { begunTimes, chargesFor, keptTimes } from './whole/begun-times.ts';
+import { begunOrCheaper, begunTimes } from './whole/begun-times.ts';
+import { chargedCost, chargesFor } from './whole/whole-program.ts';
 import { searchedTimes, type WholeLimits } from './whole/whole-search.ts';
 import { WholeTimes } from './whole/whole-times.ts';
 
@@ -83,7 +84,7 @@ export class Planner {
     const rounded = this.#rounded(solution);
     const begun = this.#begun(request, solution, rounded);
     const charges = chargesFor(this.#made, 0, request.begun);
-    return this.#planned(solution, keptTimes(this.#made, { begun, charges }, rounded));
+    return this.#planned(solution, begunOrCheaper(this.#made, { begun, charges }, rounded));
   }
 
   /**
@@ -195,10 +196,6 @@ export class Planner {
     return begun && begunTimes(this.#made, begun, { ...ways, exact, rounded });
   }
 
-  #costOf(times: ArrayLike<number>): number {
-    return this.#made.program.columns.reduce((sum, { cost }, at) => sum + cost * (times[at] ?? 0), 0);
-  }
-
   #costWithOneMore(item: string, cost: number): number | undefined {
     const row = this.#made.rowOf.get(item);
     if (row === undefined) return undefined;
@@ -264,7 +261,8 @@ export class Planner {
   #planned({ objective, columns, duals }: Optimal, times: ArrayLike<number> = columns): Plan {
     const { items } = this.#made;
     const values = new Map([...items.map((item, row) => [item, duals[row] ?? 0] as const), ...this.#prices]);
-    return { status: 'optimal', objective, cost: this.#costOf(times), planned: this.#plannedOf(times), values };
+    const cost = chargedCost(this.#made, [], times);
+    return { status: 'optimal', objective, cost, planned: this.#plannedOf(times), values };
   }
 
   #plannedOf(columns: ArrayLike<number>): Planned[] {

@@ -58,8 +58,9 @@ export function readKeptList(text: string | null): KeptList {
 }
 
 function isList(value: unknown): value is Checklist {
-  const { begunAt, account, stages, gained } = recordOf(value);
+  const { begunAt, account, stages, gained, charge } = recordOf(value);
   return (
+    (charge === undefined || isAmount(charge)) &&
     isAmount(begunAt) &&
     (account === null || typeof account === 'string') &&
     Array.isArray(stages) &&
@@ -71,11 +72,13 @@ function isList(value: unknown): value is Checklist {
 function isStage(value: unknown): boolean {
   const { planned, base, ...numbers } = recordOf(value);
   const { stageId, runs, sanity, drops } = recordOf(planned);
+  const { lastTicks } = recordOf(numbers);
   const counted = recordOf(base);
   const counts = ['plannedAt', 'counted', 'carried', 'ticks'].map((name) => recordOf(numbers)[name]);
   return (
     typeof stageId === 'string' &&
     [runs, sanity, counted['runs'], ...counts].every((one) => typeof one === 'number') &&
+    (lastTicks === undefined || ['day', 'runs'].every((name) => isAmount(recordOf(lastTicks)[name]))) &&
     areAmounts(counted['drops']) &&
     Array.isArray(drops) &&
     drops.every((drop) => typeof recordOf(drop)['itemId'] === 'string' && isAmount(recordOf(drop)['count']))

@@ -93,7 +93,8 @@ export function beginList(
   { countOf, account, now }: { countOf: CountOf; account: string | null; now: number },
 ): void {
   const owner = account === null ? null : accountTag(account);
-  const list = beginChecklist(stages, countOf, { begunAt: now, account: owner });
+  const charge = planInputs(server).get().options.stageCharge;
+  const list = beginChecklist(stages, countOf, { begunAt: now, account: owner, charge });
   changeKeptList(server, (kept) => ({ ...kept, list }));
 }
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { gameDayStart } from '@droptally/domain/catalog/game-day';
+import { gameDayNumber, gameDayStart } from '@droptally/domain/catalog/game-day';
 import { beginChecklist, type Checklist, ticked } from '@droptally/domain/planning/checklist';
 import type { OwnReport } from '@droptally/proto/api/own-reports';
 import { renderHook } from '@testing-library/react';
@@ -7,7 +7,7 @@ import { setAccount } from '#data/account/account-store.ts';
 import { makeCatalog } from '#data/catalog/catalog.ts';
 import { ownReportsKey } from '#data/own-reports/own-reports-key.ts';
 import { queryClient } from '#data/query-client.ts';
-import { NOW, sampleCatalogData } from '#data/testing/sample-catalog-data.ts';
+import { NOW, sampleCatalogData, sampleStage } from '#data/testing/sample-catalog-data.ts';
 import { useSpentToday } from './use-spent-today.ts';
 
 // jsdom has none.
@@ -19,7 +19,9 @@ Object.assign(globalThis, {
 });
 
 const ACCOUNT = 'aaaaaaaaaaaaaaaaaaaaaaaa';
-const catalog = makeCatalog(sampleCatalogData(), { server: 'CN', language: 'en', at: NOW });
+const data = sampleCatalogData();
+const twin = { ...sampleStage('tough_1-7', 'main_1'), code: '1-7' };
+const catalog = makeCatalog({ ...data, stages: [...data.stages, twin] }, { server: 'CN', language: 'en', at: NOW });
 const TODAY = gameDayStart('CN', NOW);
 const report = (time: number, more: Partial<OwnReport> = {}): OwnReport => ({
   ...{ id: String(time), time, server: 'CN', stageId: '1-7', times: 1, drops: [], source: 'x', counted: true, ...more },
@@ -38,8 +40,8 @@ beforeEach(() => setAccount(ACCOUNT));
 afterEach(() => queryClient.clear());
 
 test('what an account has played of the list today is spent, and what it has ticked', () => {
-  expect(spent([report(TODAY + 1, { times: 4 }), report(TODAY)])).toBe(5 * 6);
-  const day = Math.round((TODAY + 8 * 3_600_000 - 4 * 3_600_000) / 86_400_000);
+  expect(spent([report(TODAY + 1, { times: 4 }), report(TODAY, { stageId: 'tough_1-7' })])).toBe(5 * 6);
+  const day = gameDayNumber('CN', NOW);
   expect(spent([report(TODAY)], (list) => ticked(list, { stageId: '1-7', day }, 1))).toBe(2 * 6);
   expect(spent([], (list) => ticked(list, { stageId: '1-7', day: day - 1 }, 1))).toBe(0);
 });

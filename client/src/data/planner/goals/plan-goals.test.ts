@@ -65,6 +65,18 @@ test('a goal that is done has used what was held for it, and opened again gets b
   expect(setGoals(done, []).holdings).toEqual({ b: 7 });
 });
 
+test('what was done before takes nothing that is held now', () => {
+  const held = setHolding(NO_INPUTS, 'a', 20);
+  const loaded = setGoals(held, [goal({ state: 'done' })]);
+  expect([loaded.needs, loaded.holdings]).toEqual([{}, { a: 20 }]);
+  const done = setGoals(setGoals(held, [goal()]), [goal({ state: 'done' })]);
+  expect(done.holdings).toEqual({ a: 5 });
+  // The levels of one that is done are put right, and a backup of it is loaded.
+  const again = setGoals({ ...done, holdings: { a: 30 } }, [goal({ state: 'done', skill: [1, 2] })]);
+  expect([again.needs, again.holdings]).toEqual([{}, { a: 30 }]);
+  expect(setGoals(again, [goal({ skill: [1, 2] })])).toMatchObject({ needs: { a: 15, b: 3 }, holdings: { a: 45 } });
+});
+
 test('goals are kept with the plan, and what is none is left out', () => {
   const inputs = setGoals(NO_INPUTS, [goal(), goal({ state: 'paused' })]);
   expect(readPlanInputs(writePlanInputs(inputs))).toEqual(inputs);

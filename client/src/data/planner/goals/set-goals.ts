@@ -27,7 +27,7 @@ function withGoal(inputs: PlanInputs, was: PlanGoal | undefined, goal: PlanGoal)
   const { taken: _, ...open } = goal;
   const opened = was ? reopened(inputs, was) : inputs;
   const needed = added(opened, 'needs', difference(goal.needs, was?.needs ?? {}), 1);
-  return goal.state === 'open' ? { inputs: needed, goal: open } : closed(needed, open);
+  return goal.state === 'open' ? { inputs: needed, goal: open } : closed(needed, was, open);
 }
 
 function reopened(inputs: PlanInputs, { state, needs, taken }: PlanGoal): PlanInputs {
@@ -35,10 +35,13 @@ function reopened(inputs: PlanInputs, { state, needs, taken }: PlanGoal): PlanIn
   return added(added(inputs, 'needs', taken?.needs ?? needs, 1), 'holdings', taken?.holdings ?? {}, 1);
 }
 
-function closed(inputs: PlanInputs, goal: PlanGoal): WithGoal {
+/** What was done before, here or elsewhere, has used what it did. */
+function closed(inputs: PlanInputs, was: PlanGoal | undefined, goal: PlanGoal): WithGoal {
+  const isDoneNow = goal.state === 'done' && was !== undefined && was.state !== 'done';
+  const used = goal.state === 'done' ? (was?.taken?.holdings ?? {}) : {};
   const taken = {
     needs: least(goal.needs, inputs.needs),
-    holdings: goal.state === 'done' ? least(goal.needs, inputs.holdings) : {},
+    holdings: isDoneNow ? least(goal.needs, inputs.holdings) : used,
   };
   const less = added(added(inputs, 'needs', taken.needs, -1), 'holdings', taken.holdings, -1);
   return { inputs: less, goal: { ...goal, taken } };

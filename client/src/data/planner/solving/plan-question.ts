@@ -19,7 +19,7 @@ export function planQuestion(
   const knownOf = (amounts: Amounts) => Object.fromEntries(Object.entries(amounts).filter(([id]) => known.has(id)));
   const begun = list ? runsToGoOnWith(list, options.stageCharge) : undefined;
   const asked = planOptions(options, set.data);
-  const reached = lessNeeds(knownOf(needs), unreachedNeeds(goals, set.data, asked));
+  const reached = lessNeeds(knownOf(needs), unreachedNeeds({ goals, needs, holdings }, set.data, asked));
   const request = { needs: reached, holdings: knownOf(holdings), excluded, ...(begun && { begun }) };
   return { set, options: asked, request, byServer, charge: options.stageCharge };
 }

@@ -35,7 +35,8 @@ export function ItemHead({ item, rows, best }: ItemHeadProps) {
   const catalog = useCatalog();
   const { text, lang } = catalog.labelOf(item);
   const { source } = useSelection();
-  const stages = [useLeastSanity().of(item.itemId)?.stageId, best.rows[0]?.stage.stageId];
+  const least = useLeastSanity().of(item.itemId);
+  const stages = [least?.stageId, best.rows[0]?.stage.stageId];
   return (
     <header className="item-head">
       <div className="item-head__top">

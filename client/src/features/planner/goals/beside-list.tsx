@@ -3,7 +3,7 @@ import { type JSX, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
 import { besidePlan, operatorName } from '#data/planner/goals/plan-goals.ts';
-import { lessNeeds, unreachedNeeds } from '#data/planner/goals/unreached-needs.ts';
+import { unreachedNeeds } from '#data/planner/goals/unreached-needs.ts';
 import type { PlanInputs } from '#data/planner/inputs/plan-inputs.ts';
 import { planOptions } from '#data/planner/solving/plan-question.ts';
 import { useDataset } from '#data/use-dataset.ts';
@@ -45,9 +45,7 @@ export function BesideList({ inputs }: { inputs: PlanInputs }): JSX.Element | nu
   );
 }
 
-/** Less what of it is held. */
-function useUnreached({ goals, holdings, options }: PlanInputs): Amounts {
+function useUnreached(inputs: PlanInputs): Amounts {
   const set = useContext(PlanContext)?.rates.set;
-  if (!set) return {};
-  return lessNeeds(unreachedNeeds(goals, set.data, planOptions(options, set.data)), holdings);
+  return set ? unreachedNeeds(inputs, set.data, planOptions(inputs.options, set.data)) : {};
 }

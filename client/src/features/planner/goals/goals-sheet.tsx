@@ -14,7 +14,6 @@ import {
 import { setGoals } from '#data/planner/goals/set-goals.ts';
 import type { PlanInputs } from '#data/planner/inputs/plan-inputs.ts';
 import type { ChangeInputs } from '#data/planner/inputs/plan-inputs-store.ts';
-import { undoable } from '#data/planner/inputs/undoable.ts';
 import { useDataset } from '#data/use-dataset.ts';
 import { Awaited } from '#parts/failure/awaited.tsx';
 import { Button } from '#ui/controls/button/button.tsx';
@@ -38,15 +37,25 @@ export function GoalsSheet({ inputs, change, onClose }: GoalsSheetProps): JSX.El
   const { t } = useTranslation();
   const set = useDataset('operators');
   const edit = (goals: readonly PlanGoal[]) => {
-    let more = 0;
-    const undo = undoable(change, (before) => {
+    const states = new Map(inputs.goals.map(({ operatorId, state }) => [operatorId, state]));
+    const isSame = ({ operatorId, state }: PlanGoal) => (states.get(operatorId) ?? state) === state;
+    let holdings = inputs.holdings;
+    change((before) => {
       const after = setGoals(before, goals);
-      more = sumOf(after.holdings) - sumOf(before.holdings);
+      holdings = after.holdings;
       return after;
     });
-    if (more === 0) return;
-    const text = t(more < 0 ? 'goals.used' : 'goals.givenBack');
-    void toast(text, { name: 'planner', action: { text: t('planner.undo'), run: undo } });
+    if (goals.every(isSame) || holdings === inputs.holdings) return;
+    const run = () =>
+      change((now) => {
+        const back = now.goals.map((goal) => ({ ...goal, state: states.get(goal.operatorId) ?? goal.state }));
+        return setGoals(now, back);
+      });
+    const isDone = goals.some((goal) => goal.state === 'done' && !isSame(goal));
+    void toast(t(isDone ? 'goals.used' : 'goals.givenBack'), {
+      name: 'planner',
+      action: { text: t('planner.undo'), run },
+    });
   };
   return (
     <Sheet open={true} title={t('goals.title')} onClose={onClose} dialog={true}>
@@ -57,10 +66,6 @@ export function GoalsSheet({ inputs, change, onClose }: GoalsSheetProps): JSX.El
       )}
     </Sheet>
   );
-}
-
-function sumOf(amounts: PlanInputs['holdings']): number {
-  return Object.values(amounts).reduce((sum, amount) => sum + amount, 0);
 }
 
 type GoalsProps = {

@@ -46,7 +46,15 @@ const goal = (operatorId: string, needs: Record<string, number>): PlanGoal => ({
 });
 
 const SOURCE = { rates: { set: { id: '1', data: worldOf(), shifts: new Map() } } } as unknown as PlanSource;
-const INPUTS = { ...NO_INPUTS, goals: [goal('one', { a: 4, b: 4 }), goal('other', { nothing: 1 })] };
+const INPUTS = {
+  ...NO_INPUTS,
+  goals: [
+    goal('one', { a: 4, b: 4 }),
+    goal('other', { nothing: 1 }),
+    goal('new', {}),
+    { ...goal('paused', { b: 4, '3003': 2 }), state: 'paused' as const },
+  ],
+};
 
 function Shown(): JSX.Element {
   const costs = useGoalCosts(INPUTS);
@@ -61,5 +69,6 @@ test('a goal costs what a plan for it alone does, and not its items one by one',
     </PlanContext>,
   );
   // Eight runs of s2 drop all of it. One by one four `a` would cost 20 more.
-  await screen.findByText('one: 80, other: none');
+  // What of the last can be had costs as much, whether or not it is paused.
+  await screen.findByText('one: 80, other: none, new: 0, paused: 80');
 });

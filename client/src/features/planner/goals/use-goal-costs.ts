@@ -23,16 +23,17 @@ export function useGoalCosts({ goals, options, excluded }: PlanInputs): Readonly
   useEffect(() => {
     if (!set || isFrugal) return;
     let isOver = false;
+    const asked = planOptions(options, set.data);
     const work = async () => {
       for (const goal of goals) {
         const { operatorId, needs } = goal;
-        const asked = planOptions(options, set.data);
-        const reached = lessNeeds(needs, unreachedNeeds([goal], set.data, asked));
+        const alone = { goals: [{ ...goal, state: 'open' as const }], needs, holdings: {} };
+        const reached = lessNeeds(needs, unreachedNeeds(alone, set.data, asked));
         const request = { needs: reached, holdings: {}, excluded };
         const result = await goalEngine.plan({ set, options: asked, request }, 'exact');
         if (isOver) return;
-        const isReached = result.status === 'optimal' && Object.keys(reached).length > 0;
-        const cost = isReached ? result.plan.objective : 'none';
+        const isNothing = Object.keys(reached).length < Math.min(1, Object.keys(needs).length);
+        const cost = result.status === 'optimal' && !isNothing ? result.plan.objective : 'none';
         setCosts((before) => (before.get(operatorId) === cost ? before : new Map(before).set(operatorId, cost)));
       }
     };

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#data/catalog/use-catalog.ts';
-import { setNeed } from '#data/planner/inputs/plan-inputs.ts';
-import { usePlanInputs } from '#data/planner/inputs/plan-inputs-store.ts';
+import { isNeeded, setNeed } from '#data/planner/inputs/plan-inputs.ts';
+import { usePartOfInputs, usePlanInputs } from '#data/planner/inputs/plan-inputs-store.ts';
 import { undoable } from '#data/planner/inputs/undoable.ts';
 import type { PlanState } from '#data/planner/use-plan.ts';
 import { itemLabels } from '#features/planner/item-labels.ts';
@@ -24,6 +24,7 @@ export function NoPlan({ plan, onOpen }: NoPlanProps): JSX.Element {
   const { t } = useTranslation();
   const catalog = useCatalog();
   const { state, problem, rates } = plan;
+  const isAnyNeeded = usePartOfInputs(catalog.server, isNeeded);
   if (state === 'error' && problem) {
     const text = planProblemText(problem, catalog, t);
     return problem.kind === 'failed' ? (
@@ -37,6 +38,7 @@ export function NoPlan({ plan, onOpen }: NoPlanProps): JSX.Element {
   }
   if (rates.failed)
     return <Awaited set={rates} loading={t('planner.state.loading')} notRead={t('planner.ratesNotRead')} />;
+  if (state === 'empty' && isAnyNeeded) return <EmptyLine>{t('planner.noneReached')}</EmptyLine>;
   if (state === 'empty') {
     const starts = (
       <span className="no-plan__starts">

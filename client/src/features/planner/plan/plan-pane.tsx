@@ -80,7 +80,6 @@ export function PlanPane({ inspected, onOpen }: PlanPaneProps): JSX.Element {
   );
 }
 
-/** An edit renders it, and not the whole plan. */
 function Beside(): JSX.Element {
   const [inputs] = usePlanInputs(useCatalog().server);
   return <BesideList inputs={inputs} />;

@@ -45,7 +45,8 @@ export function AmountField({ name, value, onChange, most = LARGEST_AMOUNT, cell
   const before = useRef(0);
   const shown = text !== undefined && amountTyped(text) === value ? text : shownValue(value, typing);
   const field = useRef<HTMLInputElement>(null);
-  const set = (next: number) => {
+  const set = (next: number, typed?: string) => {
+    setText(typed);
     const taken = Math.min(Math.max(0, next), most);
     if (taken !== value) onChange(taken);
   };
@@ -57,7 +58,7 @@ export function AmountField({ name, value, onChange, most = LARGEST_AMOUNT, cell
     if (event.nativeEvent.isComposing) return;
     if (event.key === '+' || event.key === '=') set(value + 1);
     else if (event.key === '-') set(value - 1);
-    else if (event.key === 'Escape' && value !== before.current) set(before.current);
+    else if (event.key === 'Escape' && (value !== before.current || isOther(text, value))) set(before.current);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -86,8 +87,7 @@ export function AmountField({ name, value, onChange, most = LARGEST_AMOUNT, cell
         maxLength={LONGEST}
         onChange={({ target }) => {
           const typed = target.value.replaceAll(/[^\d.,]/g, '');
-          setText(typed);
-          set(amountTyped(typed));
+          set(amountTyped(typed), typed);
         }}
         onFocus={() => {
           before.current = value;
@@ -123,6 +123,11 @@ function Step({ sign, name, disabled, step }: StepProps): JSX.Element {
       {sign}
     </Button>
   );
+}
+
+/** Whether a text says something else than its value does, as 12.7 for 12. */
+function isOther(text: string | undefined, value: number): boolean {
+  return text !== undefined && text !== shownValue(value, true);
 }
 
 /** A column has room for seven digits. */

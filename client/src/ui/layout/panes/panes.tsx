@@ -37,7 +37,7 @@ export function Panes({ tree, treeFirst = false, inspector, onCloseInspector, ch
   const [work, setWork] = useState<HTMLElement | null>(null);
   const overlaid = inspector !== undefined && !wide;
   const closeOnEscape = (event: KeyboardEvent<HTMLElement>) => {
-    if (isUnhandledEscape(event)) onCloseInspector?.();
+    if (inspector && isUnhandledEscape(event)) onCloseInspector?.();
   };
   return (
     // All of it: the separators belong to the page, and must be the group's own children.
@@ -86,7 +86,8 @@ export function Panes({ tree, treeFirst = false, inspector, onCloseInspector, ch
 
 /** An Escape in a pane that nothing there has handled. Layers above handle their own. */
 function isUnhandledEscape(event: KeyboardEvent<HTMLElement>): boolean {
-  return event.key === 'Escape' && !event.defaultPrevented && event.currentTarget.contains(event.target as Node);
+  const isOwn = event.key === 'Escape' && !event.nativeEvent.isComposing && !event.defaultPrevented;
+  return isOwn && event.currentTarget.contains(event.target as Node);
 }
 
 /** The inspector at the right edge, over the work area, which stays usable. */

@@ -2,14 +2,9 @@ import type { LinearModel } from '../linear-program.ts';
 import type { Amounts } from '../plan-options.ts';
 import type { PlanProgram } from '../plan-program.ts';
 import { CraftedRuns } from './crafted-runs.ts';
-import { chargedCost, isWhole } from './whole-program.ts';
+import { chargedCost, chargesFor, isWhole } from './whole-program.ts';
 import type { Asked, WholeTimes } from './whole-times.ts';
 
-/**
- * Sanity that a stage costs more which is not of the plan that is being played. Played run by run, worked cases took as
- * much in all as with no such charge, and a quarter of the other stages.
- */
-const OTHER_STAGE = 24;
 /** What another plan must spare for the one that is being played to be changed: a share of its sanity, and so much. */
 const [MARKED_SHARE, MARKED_SANITY] = [0.02, 6];
 
@@ -21,44 +16,39 @@ type BegunWays = Pick<Asked, 'bounds' | 'isOpen'> & {
   rounded: ArrayLike<number>;
 };
 
-/** What each activity costs beside its times, if stages have a charge and some of them are being played. */
-export function chargesFor({ activities }: PlanProgram, charge: number, begun: Amounts | undefined): number[] {
-  return activities.map((one) => {
-    if (one.kind !== 'stage') return 0;
-    return begun && !Object.hasOwn(begun, one.stage.stageId) ? charge + OTHER_STAGE : charge;
-  });
-}
-
 /**
  * Times of each activity in a plan that goes on with the runs that are left of the one that is being played: less what
  * is no longer needed, and made up for what is short. Undefined if there is none.
  */
 export function begunTimes(made: PlanProgram, begun: Amounts, ways: BegunWays): ArrayLike<number> | undefined {
-  const { bounds, isOpen, model } = ways;
+  const { bounds, isOpen, model, rounded } = ways;
   const stages = made.activities.flatMap((one, column) =>
     one.kind === 'stage' && isOpen(column) ? [{ column, id: one.stage.stageId }] : [],
   );
   const runs = new Float64Array(made.activities.length);
   for (const { column, id } of stages) runs[column] = begun[id] ?? 0;
-  const others = stages.filter(({ id }) => !Object.hasOwn(begun, id));
-  const found: ArrayLike<number>[] = [];
+  const others = new Set(stages.flatMap(({ column, id }) => (Object.hasOwn(begun, id) ? [] : [column])));
+  const charges = chargesFor(made, 0, begun);
+  const costOf = (times: ArrayLike<number>) => chargedCost(made, charges, times);
+  let best: ArrayLike<number> | undefined;
   try {
-    // Its crafts as the search makes them, or others that the solver finds.
+    // With crafts as the search makes them, or others that the solver finds; by its own stages, or others.
     for (const done of [withCrafts(made, runs, ways), runs]) {
       const rest = restOf(made, bounds, done);
       for (const [row, bound] of rest.entries()) model.require(row, bound);
-      for (const { column } of others) model.close(column, true);
-      found.push(...madeUp(made, done, rest, ways));
-      for (const { column } of others) model.close(column, false);
-      found.push(...madeUp(made, done, rest, ways));
+      for (const isClosed of [true, false]) {
+        for (const column of others) model.close(column, isClosed);
+        const mayUse = (column: number) => isOpen(column) && !(isClosed && others.has(column));
+        const times = madeUp(made, done, rest, { ...ways, isOpen: mayUse });
+        if (times && !(best && costOf(best) <= costOf(times))) best = times;
+        if (best && costOf(best) <= costOf(rounded)) return best;
+      }
     }
+    return best;
   } finally {
-    for (const { column } of others) model.close(column, false);
+    for (const column of others) model.close(column, false);
     for (const [row, bound] of bounds.entries()) model.require(row, bound);
   }
-  const charges = chargesFor(made, 0, begun);
-  const costOf = (times: ArrayLike<number>) => chargedCost(made, charges, times);
-  return found.sort((a, b) => costOf(a) - costOf(b))[0];
 }
 
 function withCrafts(made: PlanProgram, runs: Float64Array, ways: BegunWays): Float64Array {
@@ -82,27 +72,27 @@ function restOf({ program }: PlanProgram, bounds: readonly number[], times: Floa
   return rest;
 }
 
-/** Times and what the solver adds to them, in whole runs; nothing if it cannot. */
+/** Times and what the solver adds to them; undefined if it cannot, or where what is held allows no whole crafts. */
 function madeUp(
   made: PlanProgram,
   done: Float64Array,
   rest: readonly number[],
   { bounds, isOpen, model, whole }: BegunWays,
-): ArrayLike<number>[] {
+): ArrayLike<number> | undefined {
   const exact = model.solve();
-  if (exact.status === 'infeasible') return [];
+  if (exact.status === 'infeasible') return undefined;
   const more = whole.of({ bounds: rest, exact: exact.columns, cost: exact.objective, isOpen });
   const all = done.map((count, column) => count + (more[column] ?? 0));
-  if (!isWhole(made, all)) return [];
+  if (!isWhole(made, all)) return undefined;
   // Parts that are the solver's rounding add up.
   const rounded = all.map((count, column) =>
     made.activities[column]?.kind === 'pure-gold' ? count : Math.round(count),
   );
-  return [whole.withoutSpare(rounded, bounds)];
+  return whole.withoutSpare(rounded, bounds);
 }
 
-/** The plan that is being played, unless another one is markedly cheaper. */
-export function keptTimes(
+/** The plan that is being played, or another one that is markedly cheaper. */
+export function begunOrCheaper(
   made: PlanProgram,
   { begun, charges }: { begun: ArrayLike<number> | undefined; charges: ArrayLike<number> },
   other: ArrayLike<number>,

@@ -1,7 +1,7 @@
 import type { LinearSolver, SearchLimits } from '../linear-program.ts';
 import type { PlanProgram } from '../plan-program.ts';
 import { type AnnealLimits, annealRuns } from './annealed-runs.ts';
-import { keptTimes } from './begun-times.ts';
+import { begunOrCheaper } from './begun-times.ts';
 import { CraftedRuns } from './crafted-runs.ts';
 import type { Makers } from './makers.ts';
 import { candidates, chargedCost, isWhole, type WholeQuestion, wholeProgram } from './whole-program.ts';
@@ -22,7 +22,7 @@ export type WholeWays = {
 
 /** Times of each activity in a good plan of whole runs and crafts; in the one that is being played if that is as good. */
 export function searchedTimes(made: PlanProgram, question: WholeQuestion, ways: WholeWays): ArrayLike<number> {
-  return keptTimes(made, question, foundTimes(made, question, ways));
+  return begunOrCheaper(made, question, foundTimes(made, question, ways));
 }
 
 /** Stages are found by chance; then the solver searches the best runs of these, and of some more if they have no charge. */
@@ -45,7 +45,8 @@ function foundTimes(made: PlanProgram, question: WholeQuestion, ways: WholeWays)
   const chosen = isFound ? columnsAround(made, columns, times, isCharged ? 0 : MORE_STAGES) : columns;
   const { program, start, timesOf } = wholeProgram(made, chosen, { bounds, times });
   const found = solver.search(program, start, { ...limits, seconds: secondsLeft() });
-  return found ? timesOf(found) : times;
+  const better = found ? timesOf(found) : times;
+  return costOf(better) <= costOf(times) ? better : times;
 }
 
 /** Crafts, the stages that a plan has, and the first ones of the others. */

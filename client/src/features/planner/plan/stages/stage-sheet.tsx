@@ -32,7 +32,7 @@ export function StageSheet({ stage, columns, leaveOut, onClose }: StageSheetProp
   return (
     <Sheet open={true} title={title} onClose={onClose} dialog={true} slim="question">
       <dl className="stage-sheet">
-        {columns.slice(1).map((column) => (
+        {columns.filter(isFact).map((column) => (
           <Fact key={column.id} column={column} stage={stage} />
         ))}
       </dl>
@@ -46,6 +46,11 @@ export function StageSheet({ stage, columns, leaveOut, onClose }: StageSheetProp
       </div>
     </Sheet>
   );
+}
+
+/** The code of the stage is the title. */
+function isFact({ id }: Column<ShownStage>): boolean {
+  return id !== 'stage';
 }
 
 type FactProps = { column: Column<ShownStage>; stage: ShownStage };

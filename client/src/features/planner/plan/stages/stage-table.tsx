@@ -67,7 +67,9 @@ export function StageTable({ plan, inspected, nothing }: StageTableProps): JSX.E
   // A phone has room for half of the columns: a tap shows the others.
   const isNarrow = useFrameWidth() === 'narrow';
   const [chosenId, choose] = useState<string>();
-  const chosen = stages.find(({ stageId }) => stageId === chosenId);
+  const chosen = isNarrow ? stages.find(({ stageId }) => stageId === chosenId) : undefined;
+  // Else it would come back by itself.
+  if (chosenId !== undefined && !chosen) choose(undefined);
   const open = useCallback(({ stageId }: ShownStage) => choose(stageId), []);
   return (
     <>
@@ -87,9 +89,7 @@ export function StageTable({ plan, inspected, nothing }: StageTableProps): JSX.E
         action={action}
         empty={nothing}
       />
-      {isNarrow && chosen && (
-        <StageSheet stage={chosen} columns={columns} leaveOut={action} onClose={() => choose(undefined)} />
-      )}
+      {chosen && <StageSheet stage={chosen} columns={columns} leaveOut={action} onClose={() => choose(undefined)} />}
     </>
   );
 }

@@ -19,7 +19,7 @@ export function EfficiencyFact({ stage, rows }: { stage: Stage; rows: readonly D
   const { data: rules } = useDataset('planner', { enabled: !isNarrowed });
   const sanity = sanityOf(stage);
   if (isNarrowed || !worth || !rules || !sanity) return null;
-  const rated = ratedStage(stage.stageId, sanity, newestRows(rows));
+  const rated = ratedStage(stage.stageId, sanity, rows);
   const own = stageEfficiency(rated, worth.worth, rules.facts);
   const said = worth.stages.find(({ stageId }) => stageId === stage.stageId) ?? own;
   if (!own || !said) return null;
@@ -32,13 +32,4 @@ export function EfficiencyFact({ stage, rows }: { stage: Stage; rows: readonly D
       </dd>
     </div>
   );
-}
-
-/** What drops now; of a stage that is closed, what dropped last. */
-function newestRows(rows: readonly DropRow[]): readonly DropRow[] {
-  const dropped = rows.filter(({ counted: { quantity } }) => quantity > 0);
-  const open = dropped.filter(({ past }) => !past);
-  if (open.length > 0) return open;
-  const start = Math.max(...dropped.map(({ counted }) => counted.start));
-  return dropped.filter(({ counted }) => counted.start === start);
 }
