@@ -10,8 +10,8 @@ import { type Explained, type PlanReasons, planReasons } from './plan-reasons.ts
 import type { PlanningData } from './planning-data.ts';
 import { stageYields } from './stage-yields.ts';
 import { type Prices, unlimitedPrices } from './unlimited-prices.ts';
-import { begunOrCheaper, begunTimes } from './whole/begun-times.ts';
-import { chargedCost, chargesFor } from './whole/whole-program.ts';
+import { begunOrCheaper, begunPlan } from './whole/begun-plan.ts';
+import { type Begun, chargedCost, chargesFor } from './whole/whole-program.ts';
 import { searchedTimes, type WholeLimits } from './whole/whole-search.ts';
 import { WholeTimes } from './whole/whole-times.ts';
 
@@ -83,8 +83,9 @@ export class Planner {
     if (solution.status === 'infeasible') return solution;
     const rounded = this.#rounded(solution);
     const begun = this.#begun(request, solution, rounded);
-    const charges = chargesFor(this.#made, 0, request.begun);
-    return this.#planned(solution, begunOrCheaper(this.#made, { begun, charges }, rounded));
+    if (!begun) return this.#planned(solution, rounded);
+    const charges = chargesFor(this.#made, 0, begun);
+    return this.#planned(solution, begunOrCheaper(this.#made, begun, { charges, others: [rounded] }));
   }
 
   /**
@@ -98,11 +99,9 @@ export class Planner {
     const [bounds, needs] = [this.#bounds, JSON.stringify([this.#bounds, this.#closed])];
     const known = this.#searched.needs === needs ? this.#searched.times : [];
     const rounded = this.#rounded(exact);
-    const question = {
-      ...{ bounds, exact, rounded, known, isOpen: this.#isOpen },
-      begun: this.#begun(request, exact, rounded),
-      charges: chargesFor(this.#made, Math.max(charge * exact.objective, 0), request.begun),
-    };
+    const begun = this.#begun(request, exact, rounded);
+    const charges = chargesFor(this.#made, Math.max(charge * exact.objective, 0), begun);
+    const question = { bounds, exact, rounded, begun, known, isOpen: this.#isOpen, charges };
     const ways = { makers: this.#whole.makers, solver: this.solver, limits, elapsed };
     const times = this.#whole.withoutSpare(searchedTimes(this.#made, question, ways), bounds);
     this.#searched = { needs, times: [...known, times] };
@@ -191,9 +190,9 @@ export class Planner {
     return this.#whole.of({ bounds: this.#bounds, exact: columns, cost: objective, isOpen: this.#isOpen });
   }
 
-  #begun({ begun }: PlanRequest, exact: Optimal, rounded: ArrayLike<number>): ArrayLike<number> | undefined {
+  #begun({ begun }: PlanRequest, exact: Optimal, rounded: ArrayLike<number>): Begun | undefined {
     const ways = { bounds: this.#bounds, isOpen: this.#isOpen, model: this.#model, whole: this.#whole };
-    return begun && begunTimes(this.#made, begun, { ...ways, exact, rounded });
+    return begun && begunPlan(this.#made, begun, { ...ways, exact, rounded });
   }
 
   #costWithOneMore(item: string, cost: number): number | undefined {

@@ -1,5 +1,4 @@
 import type { MixedProgram } from '../linear-program.ts';
-import type { Amounts } from '../plan-options.ts';
 import type { PlanProgram } from '../plan-program.ts';
 import { ROUNDING } from './rounding.ts';
 
@@ -16,14 +15,17 @@ const FEW_RUNS_SANITY = 50;
  */
 const OTHER_STAGE = 24;
 
+/** A plan that is being played: times of each activity, and which stages are its own. */
+export type Begun = { times: ArrayLike<number>; isOwn: (column: number) => boolean };
+
 export type WholeQuestion = {
   bounds: readonly number[];
   /** The exact plan. */
   exact: { objective: number; duals: readonly number[] };
   /** Times of each activity in a plan that suffices, from which the search begins. */
   rounded: ArrayLike<number>;
-  /** Times in the plan that is being played, if there is one: it stays unless another is markedly cheaper. */
-  begun: ArrayLike<number> | undefined;
+  /** The plan that is being played, if there is one: it stays unless another is markedly cheaper. */
+  begun: Begun | undefined;
   /** Times in plans that were found before, as with another charge. */
   known: readonly ArrayLike<number>[];
   isOpen: (column: number) => boolean;
@@ -68,10 +70,10 @@ export function isWhole({ activities }: PlanProgram, times: ArrayLike<number>): 
 }
 
 /** What each activity costs beside its times, if stages have a charge and some of them are being played. */
-export function chargesFor({ activities }: PlanProgram, charge: number, begun: Amounts | undefined): number[] {
-  return activities.map((one) => {
-    if (one.kind !== 'stage') return 0;
-    return begun && !Object.hasOwn(begun, one.stage.stageId) ? charge + OTHER_STAGE : charge;
+export function chargesFor({ activities }: PlanProgram, charge: number, begun: Begun | undefined): number[] {
+  return activities.map(({ kind }, column) => {
+    if (kind !== 'stage') return 0;
+    return begun && !begun.isOwn(column) ? charge + OTHER_STAGE : charge;
   });
 }
 
@@ -105,7 +107,7 @@ function mayServe(
 /** Of stages of one code, standard and tough, which yield the same, the better one alone. */
 function distinct(made: PlanProgram, question: WholeQuestion, losses: readonly number[]): number[] {
   const { rounded, begun, isOpen } = question;
-  const isUsed = (column: number) => (rounded[column] ?? 0) > ROUNDING || (begun?.[column] ?? 0) > ROUNDING;
+  const isUsed = (column: number) => (rounded[column] ?? 0) > ROUNDING || (begun?.times[column] ?? 0) > ROUNDING;
   const best = new Map<string, number>();
   const chosen = made.activities.flatMap((_, column) => {
     if (isUsed(column)) return [column];

@@ -1,13 +1,16 @@
 import type { LinearSolver, SearchLimits } from '../linear-program.ts';
 import type { PlanProgram } from '../plan-program.ts';
 import { type AnnealLimits, annealRuns } from './annealed-runs.ts';
-import { begunOrCheaper } from './begun-times.ts';
+import { begunOrCheaper } from './begun-plan.ts';
 import { CraftedRuns } from './crafted-runs.ts';
 import type { Makers } from './makers.ts';
-import { candidates, chargedCost, isWhole, type WholeQuestion, wholeProgram } from './whole-program.ts';
+import { type Begun, candidates, chargedCost, isWhole, type WholeQuestion, wholeProgram } from './whole-program.ts';
 
 /** Stages that the solver may use beside those of the annealed plan, where stages have no charge. */
 const MORE_STAGES = 40;
+
+/** The most of the time for other runs of the stages that are being played. */
+const OWN_TIME = 0.3;
 
 /** The result depends on all of them but `seconds`. */
 export type WholeLimits = SearchLimits & Omit<AnnealLimits, 'isOver'>;
@@ -22,12 +25,38 @@ export type WholeWays = {
 
 /** Times of each activity in a good plan of whole runs and crafts; in the one that is being played if that is as good. */
 export function searchedTimes(made: PlanProgram, question: WholeQuestion, ways: WholeWays): ArrayLike<number> {
-  return begunOrCheaper(made, question, foundTimes(made, question, ways));
+  const { begun, charges, known } = question;
+  if (!begun) return foundTimes(made, question, ways);
+  const from = ways.elapsed();
+  const own = ownTimes(made, question, { begun, ways });
+  const seconds = ways.limits.seconds - (ways.elapsed() - from) / 1_000;
+  const rest = { ...ways, limits: { ...ways.limits, seconds } };
+  const other = foundTimes(made, { ...question, known: [...known, own] }, rest);
+  return begunOrCheaper(made, begun, { charges, others: [own, other] });
+}
+
+/** The best runs of the stages that are being played. */
+function ownTimes(
+  made: PlanProgram,
+  question: WholeQuestion,
+  { begun: { times, isOwn }, ways }: { begun: Begun; ways: WholeWays },
+): ArrayLike<number> {
+  const isOther = (column: number) => made.activities[column]?.kind === 'stage' && !isOwn(column) && !times[column];
+  const own = [...made.activities.keys()].filter(isOwn);
+  const columns = [...new Set([...candidates(made, question), ...own])].filter((column) => !isOther(column));
+  const { program, start, timesOf } = wholeProgram(
+    made,
+    columns.sort((a, b) => a - b),
+    { bounds: question.bounds, times },
+  );
+  const { nodes, seconds } = ways.limits;
+  const found = ways.solver.search(program, start, { nodes, seconds: seconds * OWN_TIME });
+  return found ? timesOf(found) : times;
 }
 
 /** Stages are found by chance; then the solver searches the best runs of these, and of some more if they have no charge. */
 function foundTimes(made: PlanProgram, question: WholeQuestion, ways: WholeWays): ArrayLike<number> {
-  const { bounds, exact, rounded, begun, known, charges } = question;
+  const { bounds, exact, rounded, known, charges } = question;
   const { limits, elapsed, solver } = ways;
   const from = elapsed();
   const secondsLeft = () => limits.seconds - (elapsed() - from) / 1_000;
@@ -37,7 +66,7 @@ function foundTimes(made: PlanProgram, question: WholeQuestion, ways: WholeWays)
   const isFound = annealRuns(crafted, { ...limits, isOver: () => secondsLeft() <= 0 });
   const costOf = (times: ArrayLike<number>) => chargedCost(made, charges, times);
   const annealed = isFound ? crafted.times() : rounded;
-  const times = [rounded, ...(begun ? [begun] : []), ...known]
+  const times = [rounded, ...known]
     .filter((one) => isWhole(made, one))
     .reduce((best, one) => (costOf(one) <= costOf(best) ? one : best), annealed);
   const isCharged = columns.some((column) => (charges[column] ?? 0) > 0);

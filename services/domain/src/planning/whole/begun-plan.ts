@@ -1,12 +1,14 @@
-import type { LinearModel } from '../linear-program.ts';
+import type { LinearModel, Solution } from '../linear-program.ts';
 import type { Amounts } from '../plan-options.ts';
 import type { PlanProgram } from '../plan-program.ts';
 import { CraftedRuns } from './crafted-runs.ts';
-import { chargedCost, chargesFor, isWhole } from './whole-program.ts';
+import { type Begun, chargedCost, chargesFor, isWhole } from './whole-program.ts';
 import type { Asked, WholeTimes } from './whole-times.ts';
 
-/** What another plan must spare for the one that is being played to be changed: a share of its sanity, and so much. */
-const [MARKED_SHARE, MARKED_SANITY] = [0.02, 6];
+/** What other runs of the stages that are being played must spare to be played instead, and runs of others. */
+const [OWN_SHARE, OTHER_SHARE] = [0.005, 0.02];
+/** Less is not worth a change. */
+const LEAST_SPARED = 6;
 
 type BegunWays = Pick<Asked, 'bounds' | 'isOpen'> & {
   model: LinearModel;
@@ -17,23 +19,28 @@ type BegunWays = Pick<Asked, 'bounds' | 'isOpen'> & {
 };
 
 /**
- * Times of each activity in a plan that goes on with the runs that are left of the one that is being played: less what
- * is no longer needed, and made up for what is short. Undefined if there is none.
+ * The plan that goes on with the runs that are left of each stage: less what is no longer needed, and made up for what
+ * is short. Undefined if there is none.
  */
-export function begunTimes(made: PlanProgram, begun: Amounts, ways: BegunWays): ArrayLike<number> | undefined {
+export function begunPlan(made: PlanProgram, begun: Amounts, ways: BegunWays): Begun | undefined {
   const { bounds, isOpen, model, rounded } = ways;
   const stages = made.activities.flatMap((one, column) =>
     one.kind === 'stage' && isOpen(column) ? [{ column, id: one.stage.stageId }] : [],
   );
   const runs = new Float64Array(made.activities.length);
   for (const { column, id } of stages) runs[column] = begun[id] ?? 0;
-  const others = new Set(stages.flatMap(({ column, id }) => (Object.hasOwn(begun, id) ? [] : [column])));
-  const charges = chargesFor(made, 0, begun);
+  const own = new Set(stages.flatMap(({ column, id }) => (Object.hasOwn(begun, id) ? [column] : [])));
+  if (own.size === 0) return undefined;
+  const others = new Set(stages.flatMap(({ column }) => (own.has(column) ? [] : [column])));
+  const isOwn = (column: number) => own.has(column);
+  const charges = chargesFor(made, 0, { times: runs, isOwn });
   const costOf = (times: ArrayLike<number>) => chargedCost(made, charges, times);
   let best: ArrayLike<number> | undefined;
+  const isGood = () => best !== undefined && costOf(best) <= costOf(rounded);
   try {
     // With crafts as the search makes them, or others that the solver finds; by its own stages, or others.
     for (const done of [withCrafts(made, runs, ways), runs]) {
+      if (isGood()) break;
       const rest = restOf(made, bounds, done);
       for (const [row, bound] of rest.entries()) model.require(row, bound);
       for (const isClosed of [true, false]) {
@@ -41,14 +48,14 @@ export function begunTimes(made: PlanProgram, begun: Amounts, ways: BegunWays): 
         const mayUse = (column: number) => isOpen(column) && !(isClosed && others.has(column));
         const times = madeUp(made, done, rest, { ...ways, isOpen: mayUse });
         if (times && !(best && costOf(best) <= costOf(times))) best = times;
-        if (best && costOf(best) <= costOf(rounded)) return best;
+        if (isGood()) break;
       }
     }
-    return best;
   } finally {
     for (const column of others) model.close(column, false);
     for (const [row, bound] of bounds.entries()) model.require(row, bound);
   }
+  return best && { times: best, isOwn };
 }
 
 function withCrafts(made: PlanProgram, runs: Float64Array, ways: BegunWays): Float64Array {
@@ -79,8 +86,8 @@ function madeUp(
   rest: readonly number[],
   { bounds, isOpen, model, whole }: BegunWays,
 ): ArrayLike<number> | undefined {
-  const exact = model.solve();
-  if (exact.status === 'infeasible') return undefined;
+  const exact = solved(model);
+  if (exact?.status !== 'optimal') return undefined;
   const more = whole.of({ bounds: rest, exact: exact.columns, cost: exact.objective, isOpen });
   const all = done.map((count, column) => count + (more[column] ?? 0));
   if (!isWhole(made, all)) return undefined;
@@ -91,14 +98,32 @@ function madeUp(
   return whole.withoutSpare(rounded, bounds);
 }
 
-/** The plan that is being played, or another one that is markedly cheaper. */
+/** The engine ends some programs whose numbers are too far apart without an answer. A plan need not be gone on with. */
+function solved(model: LinearModel): Solution | undefined {
+  try {
+    return model.solve();
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The plan that is being played, or the cheapest other one if that is markedly cheaper: a little for other runs of its
+ * own stages, more for other stages.
+ */
 export function begunOrCheaper(
   made: PlanProgram,
-  { begun, charges }: { begun: ArrayLike<number> | undefined; charges: ArrayLike<number> },
-  other: ArrayLike<number>,
+  { times, isOwn }: Begun,
+  { charges, others }: { charges: ArrayLike<number>; others: readonly ArrayLike<number>[] },
 ): ArrayLike<number> {
-  if (!begun) return other;
-  const cost = chargedCost(made, charges, begun);
-  const spared = cost - chargedCost(made, charges, other);
-  return spared > Math.max(MARKED_SHARE * cost, MARKED_SANITY) ? other : begun;
+  const costOf = (one: ArrayLike<number>) => chargedCost(made, charges, one);
+  const isStage = (column: number) => made.activities[column]?.kind === 'stage';
+  const isAllOwn = (one: ArrayLike<number>) =>
+    made.activities.every((_, column) => !isStage(column) || !one[column] || isOwn(column));
+  let kept = times;
+  for (const other of [...others].sort((a, b) => Number(isAllOwn(b)) - Number(isAllOwn(a)) || costOf(a) - costOf(b))) {
+    const share = isAllOwn(other) ? OWN_SHARE : OTHER_SHARE;
+    if (costOf(kept) - costOf(other) > Math.max(share * costOf(kept), LEAST_SPARED)) kept = other;
+  }
+  return kept;
 }
