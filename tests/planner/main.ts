@@ -7,12 +7,14 @@ import { readCases } from './read-cases.ts';
 import { readSnapshot } from './snapshot.ts';
 
 const text = { type: 'string' } as const;
-const { values } = parseArgs({ options: { snapshot: text, cases: text, whole: { type: 'boolean' }, charge: text } });
+const OPTIONS = { snapshot: text, cases: text, whole: { type: 'boolean' }, charge: text } as const;
+const USAGE = 'usage: npm run plan -- --snapshot <file> --cases <file> [--whole [--charge 0.003]]';
 
 async function main(): Promise<void> {
+  const values = readOptions();
   const charge = Number(values.charge ?? USUAL_CHARGE);
-  if (!values.snapshot || !values.cases || !(charge >= 0 && charge <= 1))
-    throw new Error('usage: npm run plan -- --snapshot <file> --cases <file> [--whole [--charge 0.003]]');
+  if (!values.snapshot || !values.cases || values.charge === '' || !(charge >= 0 && charge <= 1))
+    throw new Error(USAGE);
   const snapshot = readSnapshot(values.snapshot);
   const file = readCases(values.cases, snapshot);
   const options = { solver: highsSolver(await loadHighs()), ...(values.whole && { charge }) };
@@ -24,6 +26,14 @@ async function main(): Promise<void> {
   const wrong = checked.filter((one) => one.wrong.length > 0).map(({ id }) => id);
   console.log(JSON.stringify({ worst: Math.max(0, ...checked.map(({ difference }) => difference)), wrong }));
   process.exitCode = wrong.length > 0 ? 1 : 0;
+}
+
+function readOptions() {
+  try {
+    return parseArgs({ options: OPTIONS }).values;
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\n${USAGE}`);
+  }
 }
 
 await main().catch(({ message }: Error) => {

@@ -44,6 +44,7 @@ test.each([
   ['no JSON', '{', /cases\.json: .*JSON/],
   ['no list', 'null', /"cases" is no list/],
   ['no case', '{"cases":[null]}', /case 1 \(undefined\): "now"/],
+  ['a tolerance in words', '{"cases":[],"tolerance":"big"}', /"tolerance"/],
 ])('a file with %s says so', (_, text, message) => {
   expect(() => read(text)).toThrow(message);
 });
@@ -57,7 +58,13 @@ test.each<[string, object, RegExp]>([
   ['no holdings', { owned: null }, /"owned"/],
   ['one stage in place of a list', { exclude: '1-7' }, /"exclude"/],
   ['LMD in words', { gold_demand: 'much' }, /"gold_demand"/],
+  ['by-products in words', { extra_outc: 'no' }, /"extra_outc"/],
 ])('a case with %s says so', (_, request, message) => {
   const one = { id: 'one', now: 0, request: { ...REQUEST, ...request } };
   expect(() => read(JSON.stringify({ cases: [one] }))).toThrow(message);
+});
+
+test('what is expected of a case has a status', () => {
+  const one = { id: 'one', now: 0, request: REQUEST, expected: {} };
+  expect(() => read(JSON.stringify({ cases: [one] }))).toThrow(/case 1 \(one\): "expected"/);
 });

@@ -11,6 +11,8 @@ import { useFarmEntry } from './use-farm-entry.tsx';
 
 const SHOWN = 40;
 const RECENT = 5;
+/** Before what so much sanity is for. */
+const CODES = 4;
 const NUMBER = /^\s*\d+\s*$/;
 
 /** Returns the matches of a query, best first. Without a query: the recent entries and all actions. */
@@ -28,7 +30,8 @@ export function usePaletteEntries(query: string): readonly PaletteEntry[] {
   }, [find, query, history, actions]);
   const entries = found.flatMap((key) => entryOf(key) ?? []);
   // A number alone may be the beginning of a code.
-  return NUMBER.test(query) ? [...entries, ...farm] : [...farm, ...entries];
+  const codes = NUMBER.test(query) ? entries.filter(({ text }) => text.startsWith(query.trim())).slice(0, CODES) : [];
+  return [...codes, ...farm, ...entries.filter((entry) => !codes.includes(entry))];
 }
 
 function isListed({ keysOnly, foundOnly }: Action): boolean {

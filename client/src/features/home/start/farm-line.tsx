@@ -24,12 +24,12 @@ export function FarmLine(): JSX.Element | null {
 
 type FarmingProps = { list: Checklist; budget: number; left: readonly RunsLeft[]; catalog: Catalog };
 
-/** At first for what is left of today. */
+/** At first for what is left of today, or for another day. */
 function Farming({ list, budget, left, catalog }: FarmingProps): JSX.Element {
   const { t } = useTranslation();
   const spent = useSpentToday(list, catalog);
   const [typed, type] = useState<number>();
-  const sanity = typed ?? Math.max(0, budget - spent);
+  const sanity = typed ?? (spent < budget ? budget - spent : budget);
   const runs = runsFor(left, sanity);
   return (
     <div className="farm-line">

@@ -28,6 +28,8 @@ test.each([
   ['1,000', 1_000],
   ['.5', 0],
   ['12 pieces', 12],
+  ['１２', 12],
+  ['1,234.5', 1_234],
   ['99999999999', 1_000_000_000],
 ])('%s is %d: what is typed after a decimal point is left out', async (typed, amount) => {
   const user = userEvent.setup();
@@ -37,4 +39,19 @@ test.each([
   await user.tab();
   await user.click(field);
   expect(field.value).toBe(amount === 0 ? '' : String(amount));
+});
+
+test('what is no number changes nothing, and Escape takes back what was typed', async () => {
+  const user = userEvent.setup();
+  render(<Field />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Need' });
+  await user.type(field, '12');
+  await user.tab();
+  await user.click(field);
+  await user.keyboard('abc');
+  expect(field.value).toBe('12');
+  await user.keyboard('{End}.7');
+  expect(field.value).toBe('12.7');
+  await user.keyboard('{Escape}');
+  expect(field.value).toBe('12');
 });

@@ -86,8 +86,9 @@ export function AmountField({ name, value, onChange, most = LARGEST_AMOUNT, cell
         value={shown}
         maxLength={LONGEST}
         onChange={({ target }) => {
-          const typed = target.value.replaceAll(/[^\d.,]/g, '');
-          set(amountTyped(typed), typed);
+          // Full-width digits are digits. Anything else is not taken, and changes nothing.
+          const typed = target.value.normalize('NFKC').trim();
+          if (/^[\d.,'’\u00a0\u202f ]*$/.test(typed)) set(amountTyped(typed), typed);
         }}
         onFocus={() => {
           before.current = value;

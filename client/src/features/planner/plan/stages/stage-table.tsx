@@ -31,6 +31,9 @@ type StageMarksProps = { notes: readonly StageNote[]; catalog: Catalog };
 
 type StageTableProps = { plan: PlanState; inspected: EntryRef | undefined; nothing: ReactNode };
 
+/** Long enough for a finger. */
+const TOAST_MS = 10_000;
+
 const NO_STAGES: readonly ShownStage[] = [];
 
 /** The stages of the plan, those that cost most first. */
@@ -108,7 +111,7 @@ function useLeaveOut(catalog: Catalog): RowAction<ShownStage> {
         const ids = [stageId, ...twins.map((twin) => twin.stageId)];
         const undo = undoable(change, (inputs) => setExcluded(inputs, ids, true));
         const text = t('planner.stageLeftOut', { stage: code ?? stageId });
-        void toast(text, { name: 'planner', action: { text: t('planner.undo'), run: undo } });
+        void toast(text, { name: 'planner', milliseconds: TOAST_MS, action: { text: t('planner.undo'), run: undo } });
       },
     }),
     [catalog, change, t],
