@@ -11,7 +11,7 @@ import { useFarmEntry } from './use-farm-entry.tsx';
 
 const SHOWN = 40;
 const RECENT = 5;
-/** Before what so much sanity is for. */
+/** So many stages stand before what a number of sanity is for. */
 const CODES = 4;
 const NUMBER = /^\s*\d+\s*$/;
 
@@ -30,7 +30,9 @@ export function usePaletteEntries(query: string): readonly PaletteEntry[] {
   }, [find, query, history, actions]);
   const entries = found.flatMap((key) => entryOf(key) ?? []);
   // A number alone may be the beginning of a code.
-  const codes = NUMBER.test(query) ? entries.filter(({ text }) => text.startsWith(query.trim())).slice(0, CODES) : [];
+  const codes = NUMBER.test(query)
+    ? entries.filter(({ kind, text }) => kind === 'stage' && text.startsWith(query.trim())).slice(0, CODES)
+    : [];
   return [...codes, ...farm, ...entries.filter((entry) => !codes.includes(entry))];
 }
 

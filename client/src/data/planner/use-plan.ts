@@ -1,3 +1,4 @@
+import type { Checklist } from '@droptally/domain/planning/checklist';
 import type { PlanChances } from '@droptally/domain/planning/plan-chances';
 import type { PlanReasons } from '@droptally/domain/planning/plan-reasons';
 import type { ItemCost, StageCost } from '@droptally/domain/planning/planner';
@@ -97,22 +98,24 @@ function usePlanning(set: RateSet | undefined, byServer: boolean): Omit<PlanSour
   useEffect(() => {
     if (!set) return planning.send({ type: 'question.left' });
     const [inputs, kept] = [planInputs(set.data.server), keptList(set.data.server)];
-    let isPlayed = false;
+    let [played, ended] = [kept.get().list, null as Checklist | null];
     const ask = () => {
-      const { list } = kept.get();
-      isPlayed = list !== null;
-      const question = planQuestion(inputs.get(), set, { byServer, list });
-      // An empty question warms the engine up. The server needs none, unless nothing of what is needed can be had.
+      const question = planQuestion(inputs.get(), set, { byServer, list: kept.get().list });
+      // An empty question warms the engine up. The server is asked where anything is needed, be it out of reach.
       if (!byServer || isNeeded(inputs.get())) planning.send({ type: 'question.changed', question });
       else planning.send({ type: 'question.left' });
     };
     ask();
     const ends = [
       inputs.watch(ask),
-      // The plan that was played is not gone on with any more.
+      // The plan that was played is not gone on with any more, or is again.
       kept.watch(() => {
-        if (isPlayed && kept.get().list === null) ask();
-        isPlayed = kept.get().list !== null;
+        const { list } = kept.get();
+        const isOver = played !== null && list === null;
+        const isBack = played === null && list !== null && list.begunAt === ended?.begunAt;
+        if (isOver) ended = played;
+        played = list;
+        if (isOver || isBack) ask();
       }),
     ];
     return () => {

@@ -1,11 +1,12 @@
 import type { Basis, Highs, Model, ModelData } from 'highs';
-import type {
-  LinearModel,
-  LinearProgram,
-  LinearSolver,
-  MixedProgram,
-  SearchLimits,
-  Solution,
+import {
+  type LinearModel,
+  type LinearProgram,
+  type LinearSolver,
+  type MixedProgram,
+  NoAnswer,
+  type SearchLimits,
+  type Solution,
 } from './linear-program.ts';
 import { packedColumns } from './packed-columns.ts';
 
@@ -112,7 +113,7 @@ class HighsModel implements LinearModel {
     const { optimal, infeasible } = this.#highs.constants.modelStatus;
     const { modelStatus } = this.#model.run();
     if (modelStatus !== optimal && modelStatus !== infeasible)
-      throw new Error(`the solver ended with status ${modelStatus}`);
+      throw new NoAnswer(`the solver ended with status ${modelStatus}`);
     return modelStatus === optimal;
   }
 }

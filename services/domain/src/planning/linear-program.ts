@@ -25,6 +25,9 @@ export type Solution =
     }
   | { status: 'infeasible' };
 
+/** The solver ended without a solution, and without knowing that there is none. */
+export class NoAnswer extends Error {}
+
 /** A program kept by a solver, so that the solution after an edit starts from the one before. */
 export interface LinearModel {
   /** Requires `bound` of a row from now on. */

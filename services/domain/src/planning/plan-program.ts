@@ -71,7 +71,7 @@ function pureGold({ pureGold: { item, exp } }: PlanningFacts): Activity {
 }
 
 /** Formulas that are fully known, in the order of what they make. */
-function usableFormulas({ formulas }: Pick<PlanningData, 'formulas'>): UsableFormula[] {
+export function usableFormulas({ formulas }: Pick<PlanningData, 'formulas'>): UsableFormula[] {
   return formulas
     .flatMap((formula) => {
       const { goldCost, totalWeight } = formula;

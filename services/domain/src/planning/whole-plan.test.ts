@@ -15,7 +15,7 @@ import {
 } from '../testing/planning-world.ts';
 import { sharesWhatIsHeld } from '../testing/shares-what-is-held.ts';
 import { highsSolver } from './highs-solver.ts';
-import type { LinearSolver } from './linear-program.ts';
+import { type LinearSolver, NoAnswer } from './linear-program.ts';
 import type { Plan } from './plan.ts';
 import type { Amounts } from './plan-options.ts';
 import { Planner, type PlanRequest } from './planner.ts';
@@ -167,6 +167,36 @@ describe('a plan that is being played', () => {
     expect(runsOf({ own: 20 }, { held: 7 })).toEqual([['own', 13]]);
     expect(runsOf({ own: 5 }, { needed: 9 })).toEqual([['own', 9]]);
     expect(runsOf({ own: 0 }, { needed: 9 })).toEqual([['own', 9]]);
+  });
+
+  test('is left where the engine has no answer', () => {
+    let solves = 0;
+    const failing: LinearSolver = {
+      open(program) {
+        const model = solver.open(program);
+        return {
+          require: (row, bound) => model.require(row, bound),
+          close: (column, isClosed) => model.close(column, isClosed),
+          startHere: () => model.startHere(),
+          solve() {
+            // The first is for the exact plan.
+            if (++solves > 1) throw new NoAnswer('none');
+            return model.solve();
+          },
+          nearby: () => model.nearby(),
+          leastCost: () => model.leastCost(),
+          dispose: () => model.dispose(),
+        };
+      },
+      search: (program, start, limits) => solver.search(program, start, limits),
+    };
+    const planner = new Planner(data, NO_OPTIONS, failing);
+    const request = { needs: { 3003: 2 }, holdings: {}, excluded: ['cheap'], begun: { own: 2 } };
+    solves = 0;
+    const plan = planner.roundedPlan(request) as Plan;
+    planner.dispose();
+    expect(plan.cost).toBe(22);
+    expect(solves).toBeGreaterThan(1);
   });
 
   test('is left for a stage that is not to be played, or not there', () => {

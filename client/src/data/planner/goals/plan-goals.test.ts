@@ -3,7 +3,7 @@ import type { OperatorAnswer } from '@droptally/proto/api/catalog/operators';
 import { NO_INPUTS, setHolding, setNeed } from '#data/planner/inputs/plan-inputs.ts';
 import { readPlanInputs, writePlanInputs } from '#data/planner/inputs/read-plan-inputs.ts';
 import { besidePlan, operatorName, type PlanGoal, planGoal, readGoals, readRoster, writeRoster } from './plan-goals.ts';
-import { setGoals } from './set-goals.ts';
+import { setGoals, withoutGoals } from './set-goals.ts';
 
 const SET: OperatorAnswer = {
   items: [{ id: 'token', name: { zh: '块' }, rarity: 4 }],
@@ -63,6 +63,19 @@ test('a goal that is done has used what was held for it, and opened again gets b
   expect(setGoals(paused, [goal()])).toEqual(lowered);
   expect(setGoals(setNeed(held, 'a', 40), [goal({ state: 'done' })])).toMatchObject({ needs: { a: 25 } });
   expect(setGoals(done, []).holdings).toEqual({ b: 7 });
+});
+
+test('taken back, a change of goals moves what it moved, and leaves what came since', () => {
+  const held = setHolding(setGoals(NO_INPUTS, [goal()]), 'a', 5);
+  const done = setHolding(setGoals(held, [goal({ state: 'done' })]), 'a', 10);
+  const opened = setGoals(done, [goal()]);
+  expect(opened.holdings).toEqual({ a: 15 });
+  expect(withoutGoals(opened, done, opened)).toEqual(done);
+  const since = setNeed(setHolding(opened, 'b', 3), 'a', 20);
+  expect(withoutGoals({ ...since, goals: [...since.goals] }, done, opened)).toMatchObject({
+    ...{ needs: { a: 5 }, holdings: { a: 10, b: 3 } },
+    goals: [{ state: 'done', taken: { holdings: { a: 5 } } }],
+  });
 });
 
 test('what was done before takes nothing that is held now', () => {

@@ -20,6 +20,19 @@ export function setGoals(inputs: PlanInputs, goals: readonly PlanGoal[]): PlanIn
   return { ...next, goals: kept };
 }
 
+/** Takes a change of goals back, with what it moved. What was changed since then stays. */
+export function withoutGoals(now: PlanInputs, before: PlanInputs, after: PlanInputs): PlanInputs {
+  const was = new Map(before.goals.map((goal) => [goal.operatorId, goal]));
+  const isChanged = ({ operatorId, state }: PlanGoal) => (was.get(operatorId)?.state ?? state) !== state;
+  const changed = new Set(after.goals.filter(isChanged).map(({ operatorId }) => operatorId));
+  const kept = now.goals.map((goal) => (changed.has(goal.operatorId) ? (was.get(goal.operatorId) ?? goal) : goal));
+  const back = added(now, 'needs', difference(before.needs, after.needs), 1);
+  return {
+    ...added(back, 'holdings', difference(before.holdings, after.holdings), 1),
+    goals: now.goals === after.goals ? before.goals : kept,
+  };
+}
+
 type WithGoal = { inputs: PlanInputs; goal: PlanGoal };
 
 function withGoal(inputs: PlanInputs, was: PlanGoal | undefined, goal: PlanGoal): WithGoal {
@@ -35,7 +48,7 @@ function reopened(inputs: PlanInputs, { state, needs, taken }: PlanGoal): PlanIn
   return added(added(inputs, 'needs', taken?.needs ?? needs, 1), 'holdings', taken?.holdings ?? {}, 1);
 }
 
-/** What was done before, here or elsewhere, has used what it did. */
+/** Only one that becomes done here takes from what is held: what was done elsewhere has used what it did. */
 function closed(inputs: PlanInputs, was: PlanGoal | undefined, goal: PlanGoal): WithGoal {
   const isDoneNow = goal.state === 'done' && was !== undefined && was.state !== 'done';
   const used = goal.state === 'done' ? (was?.taken?.holdings ?? {}) : {};

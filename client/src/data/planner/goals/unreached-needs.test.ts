@@ -30,6 +30,25 @@ test('nor is what can be crafted of what is held, through several crafts', () =>
   expect(unreached({ holdings: { x: 2, y: 3 } })).toEqual({ top: 1 });
 });
 
+test('what two parts are made of is there once, and another formula may do', () => {
+  const parts = {
+    ...world,
+    formulas: [formulaOf('top', { p: 1, q: 1 }), formulaOf('p', { x: 1 }), formulaOf('q', { x: 1 })],
+  };
+  const more = ['x', 'p', 'q', 'top'].map((itemId) => ({ itemId, itemType: 'MATERIAL', rarity: 3 }));
+  const of = (held: number, formulas = parts.formulas) =>
+    unreachedNeeds(
+      { goals: [{ ...goal, needs: { top: 2 } }], needs: { top: 2 }, holdings: { x: held } },
+      { ...parts, formulas, items: [...world.items, ...more] },
+      NO_OPTIONS,
+    );
+  expect([of(1), of(2), of(3), of(4)]).toEqual([{ top: 2 }, { top: 1 }, { top: 1 }, {}]);
+  const other = [formulaOf('top', { p: 1, b: 1 }), formulaOf('top', { x: 1, a: 1 })];
+  expect(of(2, other)).toEqual({});
+  // One of which not all is known is none for the planner either.
+  expect(of(2, [{ ...formulaOf('top', { x: 1 }), totalWeight: 0 }])).toEqual({ top: 2 });
+});
+
 test('a need that was lowered, and goals that are closed, need no more than they say', () => {
   expect(unreached({ needs: { top: 1 } })).toEqual({ top: 1 });
   expect(unreached({ goals: [{ ...goal, state: 'paused' }] })).toEqual({});

@@ -1,5 +1,6 @@
 import { outOfReach } from '@droptally/domain/planning/obtainable';
 import type { Amounts, PlanOptions } from '@droptally/domain/planning/plan-options';
+import { usableFormulas } from '@droptally/domain/planning/plan-program';
 import type { PlanningData } from '@droptally/domain/planning/planning-data';
 import type { PlanInputs } from '#data/planner/inputs/plan-inputs.ts';
 import { neededFor } from './plan-goals.ts';
@@ -46,21 +47,28 @@ type Stock = {
 function had(id: string, count: number, stock: Stock): number {
   const { left, unreached, making, data } = stock;
   if (!unreached.has(id)) return count;
-  const held = Math.min(left.get(id) ?? 0, count);
-  left.set(id, (left.get(id) ?? 0) - held);
+  let all = Math.min(left.get(id) ?? 0, count);
+  left.set(id, (left.get(id) ?? 0) - all);
   // Some are made of each other.
-  const formula = making.includes(id) ? undefined : data.formulas.find((one) => one.id === id);
-  if (!formula || held === count) return held;
-  const { count: each = 1, costs } = formula;
-  const inner = { ...stock, making: [...making, id] };
-  const wanted = Math.ceil((count - held) / each);
-  const possible = costs.map((cost) => {
-    const found = had(cost.id, cost.count * wanted, { ...inner, left: new Map(left) });
-    return Math.floor(found / cost.count);
-  });
-  const times = Math.min(wanted, ...possible);
-  for (const cost of costs) had(cost.id, cost.count * times, inner);
-  return Math.min(held + times * each, count);
+  const formulas = making.includes(id) ? [] : usableFormulas(data).filter(({ formula }) => formula.id === id);
+  for (const { formula } of formulas) {
+    const { count: each = 1, costs } = formula;
+    for (let times = Math.ceil((count - all) / each); times > 0; ) {
+      const rest = new Map(left);
+      const inner = { ...stock, left: rest, making: [...making, id] };
+      const made = costs.map((cost) => Math.floor(had(cost.id, cost.count * times, inner) / cost.count));
+      const possible = Math.min(times, ...made);
+      if (possible === times) {
+        for (const [item, amount] of rest) left.set(item, amount);
+        all += times * each;
+        break;
+      }
+      // Costs that are made of the same share it.
+      times = possible > 0 ? possible : Math.floor(times / 2);
+    }
+  }
+  left.set(id, (left.get(id) ?? 0) + Math.max(0, all - count));
+  return Math.min(all, count);
 }
 
 function outOfReachOf(data: PlanningData, options: PlanOptions): ReadonlySet<string> {

@@ -19,7 +19,7 @@ export function FarmLine(): JSX.Element | null {
   useCountedRuns(list ? catalog : undefined);
   const left = useRunsLeft(catalog);
   if (!list || !catalog || left.length === 0) return null;
-  return <Farming list={list} budget={budget} left={left} catalog={catalog} />;
+  return <Farming key={catalog.server} list={list} budget={budget} left={left} catalog={catalog} />;
 }
 
 type FarmingProps = { list: Checklist; budget: number; left: readonly RunsLeft[]; catalog: Catalog };
@@ -28,13 +28,13 @@ type FarmingProps = { list: Checklist; budget: number; left: readonly RunsLeft[]
 function Farming({ list, budget, left, catalog }: FarmingProps): JSX.Element {
   const { t } = useTranslation();
   const spent = useSpentToday(list, catalog);
-  const [typed, type] = useState<number>();
+  const [typed, setTyped] = useState<number>();
   const sanity = typed ?? (spent < budget ? budget - spent : budget);
   const runs = runsFor(left, sanity);
   return (
     <div className="farm-line">
       <span>{t('play.question')}</span>
-      <AmountField name={t('play.toSpend')} value={sanity} onChange={type} />
+      <AmountField name={t('play.toSpend')} value={sanity} onChange={setTyped} />
       <strong>{runs.length > 0 ? runsText(runs, catalog) : t('play.nothingFits')}</strong>
       <Link to="/planner" search={{ tab: 'list' }}>
         {t('play.toPlan')}

@@ -11,7 +11,7 @@ import {
   readRoster,
   writeRoster,
 } from '#data/planner/goals/plan-goals.ts';
-import { setGoals } from '#data/planner/goals/set-goals.ts';
+import { setGoals, withoutGoals } from '#data/planner/goals/set-goals.ts';
 import type { PlanInputs } from '#data/planner/inputs/plan-inputs.ts';
 import type { ChangeInputs } from '#data/planner/inputs/plan-inputs-store.ts';
 import { useDataset } from '#data/use-dataset.ts';
@@ -37,25 +37,16 @@ export function GoalsSheet({ inputs, change, onClose }: GoalsSheetProps): JSX.El
   const { t } = useTranslation();
   const set = useDataset('operators');
   const edit = (goals: readonly PlanGoal[]) => {
-    const states = new Map(inputs.goals.map(({ operatorId, state }) => [operatorId, state]));
-    const isSame = ({ operatorId, state }: PlanGoal) => (states.get(operatorId) ?? state) === state;
-    let holdings = inputs.holdings;
-    change((before) => {
-      const after = setGoals(before, goals);
-      holdings = after.holdings;
+    let [before, after] = [inputs, inputs];
+    change((now) => {
+      [before, after] = [now, setGoals(now, goals)];
       return after;
     });
-    if (goals.every(isSame) || holdings === inputs.holdings) return;
-    const run = () =>
-      change((now) => {
-        const back = now.goals.map((goal) => ({ ...goal, state: states.get(goal.operatorId) ?? goal.state }));
-        return setGoals(now, back);
-      });
-    const isDone = goals.some((goal) => goal.state === 'done' && !isSame(goal));
-    void toast(t(isDone ? 'goals.used' : 'goals.givenBack'), {
-      name: 'planner',
-      action: { text: t('planner.undo'), run },
-    });
+    const more = moreHeld(before, after);
+    if (more === 0) return;
+    const run = () => change((now) => withoutGoals(now, before, after));
+    const action = { text: t('planner.undo'), run };
+    void toast(t(more < 0 ? 'goals.used' : 'goals.givenBack'), { name: 'planner', action });
   };
   return (
     <Sheet open={true} title={t('goals.title')} onClose={onClose} dialog={true}>
@@ -66,6 +57,14 @@ export function GoalsSheet({ inputs, change, onClose }: GoalsSheetProps): JSX.El
       )}
     </Sheet>
   );
+}
+
+/** 0 if the same is held; else whether any of it is less. */
+function moreHeld(before: PlanInputs, after: PlanInputs): -1 | 0 | 1 {
+  const ids = [...new Set([...Object.keys(before.holdings), ...Object.keys(after.holdings)])];
+  const changes = ids.map((id) => (after.holdings[id] ?? 0) - (before.holdings[id] ?? 0));
+  if (changes.some((change) => change < 0)) return -1;
+  return changes.some((change) => change > 0) ? 1 : 0;
 }
 
 type GoalsProps = {

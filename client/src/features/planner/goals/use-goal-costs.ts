@@ -32,7 +32,7 @@ export function useGoalCosts({ goals, options, excluded }: PlanInputs): Readonly
         const request = { needs: reached, holdings: {}, excluded };
         const result = await goalEngine.plan({ set, options: asked, request }, 'exact');
         if (isOver) return;
-        const isNothing = Object.keys(reached).length < Math.min(1, Object.keys(needs).length);
+        const isNothing = Object.keys(needs).length > 0 && Object.keys(reached).length === 0;
         const cost = result.status === 'optimal' && !isNothing ? result.plan.objective : 'none';
         setCosts((before) => (before.get(operatorId) === cost ? before : new Map(before).set(operatorId, cost)));
       }

@@ -30,6 +30,9 @@ test.each([
   ['12 pieces', 12],
   ['１２', 12],
   ['1,234.5', 1_234],
+  ['1234.567', 1_234],
+  ['1,234.567', 1_234],
+  ['0.125', 0],
   ['99999999999', 1_000_000_000],
 ])('%s is %d: what is typed after a decimal point is left out', async (typed, amount) => {
   const user = userEvent.setup();

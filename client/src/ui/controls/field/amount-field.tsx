@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { formatShortCount } from '#i18n/formats.ts';
 import { Button } from '#ui/controls/button/button.tsx';
 import { TextInput } from './text-input.tsx';
-import { amountTyped, typedAmount } from './typed-amount.ts';
+import { amountTyped, isAmountText, typedAmount } from './typed-amount.ts';
 import './amount-field.css';
 
 const FIRST_MS = 450;
@@ -42,13 +42,20 @@ export function AmountField({ name, value, onChange, most = LARGEST_AMOUNT, cell
   const { t } = useTranslation();
   const [typing, setTyping] = useState(false);
   const [text, setText] = useState<string>();
+  const [isComposing, setComposing] = useState(false);
   const before = useRef(0);
-  const shown = text !== undefined && amountTyped(text) === value ? text : shownValue(value, typing);
+  const isOwn = text !== undefined && (isComposing || amountTyped(text) === value);
+  const shown = isOwn ? text : shownValue(value, typing);
   const field = useRef<HTMLInputElement>(null);
   const set = (next: number, typed?: string) => {
     setText(typed);
     const taken = Math.min(Math.max(0, next), most);
     if (taken !== value) onChange(taken);
+  };
+  const take = (typed: string) => {
+    if (isAmountText(typed)) set(amountTyped(typed), typed);
+    // It changes nothing.
+    else setText(undefined);
   };
   // The text has lost its grouping by now, and with it the selection.
   useLayoutEffect(() => {
@@ -85,10 +92,14 @@ export function AmountField({ name, value, onChange, most = LARGEST_AMOUNT, cell
         placeholder="0"
         value={shown}
         maxLength={LONGEST}
-        onChange={({ target }) => {
-          // Full-width digits are digits. Anything else is not taken, and changes nothing.
-          const typed = target.value.normalize('NFKC').trim();
-          if (/^[\d.,'’\u00a0\u202f ]*$/.test(typed)) set(amountTyped(typed), typed);
+        onChange={({ target, nativeEvent }) => {
+          if ((nativeEvent as InputEvent).isComposing) setText(target.value);
+          else take(target.value);
+        }}
+        onCompositionStart={() => setComposing(true)}
+        onCompositionEnd={({ currentTarget }) => {
+          setComposing(false);
+          take(currentTarget.value);
         }}
         onFocus={() => {
           before.current = value;

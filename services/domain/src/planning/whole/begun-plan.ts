@@ -1,13 +1,15 @@
-import type { LinearModel, Solution } from '../linear-program.ts';
+import { type LinearModel, NoAnswer, type Solution } from '../linear-program.ts';
 import type { Amounts } from '../plan-options.ts';
 import type { PlanProgram } from '../plan-program.ts';
 import { CraftedRuns } from './crafted-runs.ts';
 import { type Begun, chargedCost, chargesFor, isWhole } from './whole-program.ts';
 import type { Asked, WholeTimes } from './whole-times.ts';
 
-/** What other runs of the stages that are being played must spare to be played instead, and runs of others. */
-const [OWN_SHARE, OTHER_SHARE] = [0.005, 0.02];
-/** Less is not worth a change. */
+/** The share of its sanity that other runs of its own stages must spare for a plan to be changed. */
+const OWN_SHARE = 0.005;
+/** The same for runs of other stages. */
+const OTHER_SHARE = 0.02;
+/** Less sanity is not worth a change. */
 const LEAST_SPARED = 6;
 
 type BegunWays = Pick<Asked, 'bounds' | 'isOpen'> & {
@@ -55,7 +57,9 @@ export function begunPlan(made: PlanProgram, begun: Amounts, ways: BegunWays): B
     for (const column of others) model.close(column, false);
     for (const [row, bound] of bounds.entries()) model.require(row, bound);
   }
-  return best && { times: best, isOwn };
+  const times = best;
+  // What it cannot do without is its own by now.
+  return times && { times, isOwn: (column) => own.has(column) || (times[column] ?? 0) > 0 };
 }
 
 function withCrafts(made: PlanProgram, runs: Float64Array, ways: BegunWays): Float64Array {
@@ -102,8 +106,9 @@ function madeUp(
 function solved(model: LinearModel): Solution | undefined {
   try {
     return model.solve();
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (error instanceof NoAnswer) return undefined;
+    throw error;
   }
 }
 

@@ -6,7 +6,7 @@ import { CraftedRuns } from './crafted-runs.ts';
 import type { Makers } from './makers.ts';
 import { type Begun, candidates, chargedCost, isWhole, type WholeQuestion, wholeProgram } from './whole-program.ts';
 
-/** Stages that the solver may use beside those of the annealed plan, where stages have no charge. */
+/** Stages that the solver may use beside those of the annealed plan, where none has a charge. */
 const MORE_STAGES = 40;
 
 /** The most of the time for other runs of the stages that are being played. */
@@ -23,7 +23,7 @@ export type WholeWays = {
   elapsed: () => number;
 };
 
-/** Times of each activity in a good plan of whole runs and crafts; in the one that is being played if that is as good. */
+/** Times of each activity in a good plan of whole runs and crafts, or in the one that is played if that is hardly dearer. */
 export function searchedTimes(made: PlanProgram, question: WholeQuestion, ways: WholeWays): ArrayLike<number> {
   const { begun, charges, known } = question;
   if (!begun) return foundTimes(made, question, ways);
@@ -41,7 +41,7 @@ function ownTimes(
   question: WholeQuestion,
   { begun: { times, isOwn }, ways }: { begun: Begun; ways: WholeWays },
 ): ArrayLike<number> {
-  const isOther = (column: number) => made.activities[column]?.kind === 'stage' && !isOwn(column) && !times[column];
+  const isOther = (column: number) => made.activities[column]?.kind === 'stage' && !isOwn(column);
   const own = [...made.activities.keys()].filter(isOwn);
   const columns = [...new Set([...candidates(made, question), ...own])].filter((column) => !isOther(column));
   const { program, start, timesOf } = wholeProgram(
@@ -73,7 +73,7 @@ function foundTimes(made: PlanProgram, question: WholeQuestion, ways: WholeWays)
   if (secondsLeft() <= 0) return times;
   const chosen = isFound ? columnsAround(made, columns, times, isCharged ? 0 : MORE_STAGES) : columns;
   const { program, start, timesOf } = wholeProgram(made, chosen, { bounds, times });
-  const found = solver.search(program, start, { ...limits, seconds: secondsLeft() });
+  const found = solver.search(program, start, { ...limits, seconds: Math.max(0, secondsLeft()) });
   const better = found ? timesOf(found) : times;
   return costOf(better) <= costOf(times) ? better : times;
 }
