@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describeDashboard } from '../support/browser/describe-dashboard.ts';
 import { flawsInView } from '../support/browser/flaws-in-view.ts';
 import { LANGUAGES, type Language, type Visitor } from '../support/browser/visit.ts';
 import { WireClient } from '../support/wire/client.ts';
 import { report } from '../support/wire/runs.ts';
+import { PICTURES } from './screens/see.ts';
 
 const CLUSTER: Record<Language, string> = {
   zh: '固源岩组',
@@ -15,7 +17,10 @@ const EVENT: Record<Language, string> = { zh: '孤星', en: 'Lone Trail', ja: '�
 const SANITY: Record<Language, string> = { zh: '理智', en: 'sanity', ja: '理性', ko: '이성' };
 const WIDTHS = [390, 1440];
 
-const LOOKS = LANGUAGES.flatMap((language) => WIDTHS.map((width) => [language, width] as const));
+const LOOKS = [
+  ...LANGUAGES.flatMap((language) => WIDTHS.map((width) => [language, width, 'light'] as const)),
+  ...WIDTHS.map((width) => ['en', width, 'dark'] as const),
+];
 
 /** A player's four questions. Each is answered within two actions from Home, by keyboard: a press of keys, or words typed. */
 describeDashboard('a question on Home', ({ arrive, url }) => {
@@ -26,8 +31,8 @@ describeDashboard('a question on Home', ({ arrive, url }) => {
     account = WireClient.announced(await new WireClient(url()).report(report() as never));
   });
 
-  const home = async (language: Language, width: number) => {
-    visitor = await arrive(language, { theme: 'light', width });
+  const home = async (language: Language, width: number, theme: 'light' | 'dark') => {
+    visitor = await arrive(language, { theme, width });
     page = visitor.page;
     await visitor.logIn(account);
     await visitor.open('/');
@@ -38,10 +43,15 @@ describeDashboard('a question on Home', ({ arrive, url }) => {
     await page.getByRole('dialog').getByRole('combobox').waitFor();
     await page.keyboard.type(words);
   };
-  const noFlaws = async () => expect(await flawsInView(visitor)).toEqual([]);
+  /** A picture is left for eyes. */
+  const noFlaws = async () => {
+    const { currentTestName: name = '' } = expect.getState();
+    await page.screenshot({ path: join(PICTURES, `${name.replaceAll(/[^\w]+/g, '-')}.png`) });
+    expect(await flawsInView(visitor)).toEqual([]);
+  };
 
-  test.each(LOOKS)('where do I farm something: %s, %d pixels wide', async (language, width) => {
-    await home(language, width);
+  test.each(LOOKS)('where do I farm something: %s, %d pixels wide, %s', async (language, width, theme) => {
+    await home(language, width, theme);
     await ask(CLUSTER[language]);
     // What one costs, and from which stage.
     const answer = page.getByRole('option', { selected: true }).filter({ hasText: CLUSTER[language] });
@@ -49,8 +59,8 @@ describeDashboard('a question on Home', ({ arrive, url }) => {
     await noFlaws();
   });
 
-  test.each(LOOKS)('is an event worth it: %s, %d pixels wide', async (language, width) => {
-    await home(language, width);
+  test.each(LOOKS)('is an event worth it: %s, %d pixels wide, %s', async (language, width, theme) => {
+    await home(language, width, theme);
     await ask(EVENT[language]);
     await page.getByRole('option', { selected: true }).filter({ hasText: EVENT[language] }).waitFor();
     await page.keyboard.press('Enter');
@@ -60,15 +70,15 @@ describeDashboard('a question on Home', ({ arrive, url }) => {
     await noFlaws();
   });
 
-  test.each(LOOKS)('how lucky was I: %s, %d pixels wide', async (language, width) => {
-    await home(language, width);
+  test.each(LOOKS)('how lucky was I: %s, %d pixels wide, %s', async (language, width, theme) => {
+    await home(language, width, theme);
     await page.keyboard.press('Shift+M');
     await page.locator('.luck-line').filter({ hasText: /\d/ }).waitFor();
     await noFlaws();
   });
 
-  test.each(LOOKS)('what can I do with 130 sanity: %s, %d pixels wide', async (language, width) => {
-    await home(language, width);
+  test.each(LOOKS)('what can I do with 130 sanity: %s, %d pixels wide, %s', async (language, width, theme) => {
+    await home(language, width, theme);
     await ask(`130 ${SANITY[language]}`);
     // A stage, how many runs, and what they drop.
     await page
