@@ -2,8 +2,8 @@ import { newGoal } from '@droptally/domain/planning/operator-goal';
 import type { OperatorAnswer } from '@droptally/proto/api/catalog/operators';
 import { NO_INPUTS, setHolding, setNeed } from '#data/planner/inputs/plan-inputs.ts';
 import { readPlanInputs, writePlanInputs } from '#data/planner/inputs/read-plan-inputs.ts';
+import { setGoals, withoutGoals } from '#data/planner/inputs/set-goals.ts';
 import { besidePlan, operatorName, type PlanGoal, planGoal, readGoals, readRoster, writeRoster } from './plan-goals.ts';
-import { setGoals, withoutGoals } from './set-goals.ts';
 
 const SET: OperatorAnswer = {
   items: [{ id: 'token', name: { zh: '块' }, rarity: 4 }],

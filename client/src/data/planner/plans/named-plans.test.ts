@@ -2,9 +2,9 @@
 import { beginChecklist } from '@droptally/domain/planning/checklist';
 import { changeKeptList, keptList } from '#data/planner/checklist/checklist-store.ts';
 import type { PlanGoal } from '#data/planner/goals/plan-goals.ts';
-import { setGoals } from '#data/planner/goals/set-goals.ts';
 import { setHolding, setNeed } from '#data/planner/inputs/plan-inputs.ts';
 import { changePlanInputs, planInputs, undoInputs } from '#data/planner/inputs/plan-inputs-store.ts';
+import { setGoals } from '#data/planner/inputs/set-goals.ts';
 import { nameCurrent, openPlan, readNamedPlans, removePlan } from './named-plans.ts';
 
 const kept = () => readNamedPlans(localStorage.getItem('droptally.planner.CN.plans'));

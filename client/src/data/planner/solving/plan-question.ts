@@ -1,9 +1,9 @@
 import { type Checklist, runsToGoOnWith } from '@droptally/domain/planning/checklist';
 import type { Amounts, PlanOptions } from '@droptally/domain/planning/plan-options';
 import type { PlanningData } from '@droptally/domain/planning/planning-data';
-import { lessNeeds, unreachedNeeds } from '#data/planner/goals/unreached-needs.ts';
 import type { PlanInputs, PlanSettings } from '#data/planner/inputs/plan-inputs.ts';
 import { CURRENCIES, plannableKind } from '#data/planner/plannable-kind.ts';
+import { lessNeeds, unreachedNeeds } from '#data/planner/solving/unreached-needs.ts';
 import type { PlanAsked } from './plan-engine.ts';
 
 /** A plan to be made, and whether by the server, which spares a reader with little data the engine. */

@@ -11,9 +11,9 @@ import {
   readRoster,
   writeRoster,
 } from '#data/planner/goals/plan-goals.ts';
-import { setGoals, withoutGoals } from '#data/planner/goals/set-goals.ts';
 import type { PlanInputs } from '#data/planner/inputs/plan-inputs.ts';
 import type { ChangeInputs } from '#data/planner/inputs/plan-inputs-store.ts';
+import { setGoals, withoutGoals } from '#data/planner/inputs/set-goals.ts';
 import { useDataset } from '#data/use-dataset.ts';
 import { Awaited } from '#parts/failure/awaited.tsx';
 import { Button } from '#ui/controls/button/button.tsx';

@@ -1,8 +1,8 @@
 import { useContext, useEffect, useState } from 'react';
-import { lessNeeds, unreachedNeeds } from '#data/planner/goals/unreached-needs.ts';
 import type { PlanInputs } from '#data/planner/inputs/plan-inputs.ts';
 import { goalEngine } from '#data/planner/solving/open-plan-thread.ts';
 import { planOptions } from '#data/planner/solving/plan-question.ts';
+import { lessNeeds, unreachedNeeds } from '#data/planner/solving/unreached-needs.ts';
 import { usePreference } from '#data/preferences/use-preference.ts';
 import { PlanContext } from '#features/planner/plan-context.ts';
 

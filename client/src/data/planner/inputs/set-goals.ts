@@ -1,6 +1,6 @@
 import type { Amounts } from '@droptally/domain/planning/plan-options';
+import type { PlanGoal } from '#data/planner/goals/plan-goals.ts';
 import { type PlanInputs, withAmount } from '#data/planner/inputs/plan-inputs.ts';
-import type { PlanGoal } from './plan-goals.ts';
 
 /**
  * Replaces the goals. What open ones need is among the needs; what one that is done has used is no longer held. Each

@@ -2,8 +2,8 @@ import { outOfReach } from '@droptally/domain/planning/obtainable';
 import type { Amounts, PlanOptions } from '@droptally/domain/planning/plan-options';
 import { usableFormulas } from '@droptally/domain/planning/plan-program';
 import type { PlanningData } from '@droptally/domain/planning/planning-data';
+import { neededFor } from '#data/planner/goals/plan-goals.ts';
 import type { PlanInputs } from '#data/planner/inputs/plan-inputs.ts';
-import { neededFor } from './plan-goals.ts';
 
 type Known = { options: string; items: ReadonlySet<string> };
 

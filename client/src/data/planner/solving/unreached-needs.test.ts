@@ -1,6 +1,6 @@
 import { formulaOf, NO_OPTIONS, worldOf } from '@droptally/domain/testing/planning-world';
+import type { PlanGoal } from '#data/planner/goals/plan-goals.ts';
 import { NO_INPUTS, type PlanInputs } from '#data/planner/inputs/plan-inputs.ts';
-import type { PlanGoal } from './plan-goals.ts';
 import { unreachedNeeds } from './unreached-needs.ts';
 
 const goal: PlanGoal = {
